@@ -1,0 +1,36 @@
+//! Bots behind an object-safe face of JSON, for programs that know no game. Only a view goes in, only a move comes out.
+
+use serde::Deserialize;
+use serde_json::Value;
+use votive_engine::{Fast, policy::Policy};
+
+use crate::{Bot, BotKind};
+
+/// A bot of any game.
+pub trait AnyBot: Send {
+    /// Decides for the seat through which it sees.
+    fn choose(&mut self, view: &Value) -> Result<Value, BadView>;
+}
+
+/// A view that this bot can't read.
+#[derive(Debug, thiserror::Error)]
+#[error("not a view of this game: {0}")]
+pub struct BadView(#[from] serde_json::Error);
+
+/// A bot of a game with its own random numbers.
+pub fn any_bot<G: Policy>(kind: BotKind, rng: Fast) -> Box<dyn AnyBot> {
+    Box::new(Seated::<G> { bot: kind.make(), rng })
+}
+
+struct Seated<G: Policy> {
+    bot: Box<dyn Bot<G>>,
+    rng: Fast,
+}
+
+impl<G: Policy> AnyBot for Seated<G> {
+    fn choose(&mut self, view: &Value) -> Result<Value, BadView> {
+        let view = G::View::deserialize(view)?;
+        let action = self.bot.choose(&view, &mut self.rng);
+        Ok(serde_json::to_value(G::write(action))?)
+    }
+}

@@ -1,0 +1,71 @@
+//! `votive bench`: how fast the rules are.
+
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
+
+use clap::Args;
+
+use crate::{
+    failure::Failure,
+    registry,
+    shared::{game, print_json},
+};
+
+/// Measure how fast the rules are: random playouts on one core.
+///
+/// Each decision lists all legal moves and picks one evenly; there is no record and no log.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// The games; all of them if none is named.
+    games: Vec<String>,
+    /// How many play; as many as usual if not given.
+    #[arg(long)]
+    players: Option<usize>,
+    /// How long to measure each game, in seconds.
+    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    seconds: f64,
+    /// Print JSON: an array with one object a game.
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 3600.0 => Ok(seconds),
+        _ => Err("expected a number of seconds above 0, at most 3600".into()),
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let entries = if arguments.games.is_empty() {
+        registry::all()
+    } else {
+        arguments.games.iter().map(|name| game(name)).collect::<Result<_, _>>()?
+    };
+    let time = Duration::from_secs_f64(arguments.seconds);
+    let mut measured = Vec::new();
+    for entry in entries {
+        let players = arguments.players.unwrap_or(entry.game.usual_players());
+        let result = (entry.bench)(players, time, |work| allocation_counter::measure(work).count_total);
+        measured.push(result.map_err(Failure::misused)?);
+    }
+    if arguments.json {
+        return print_json(&measured);
+    }
+    let mut out = io::stdout().lock();
+    for result in &measured {
+        writeln!(
+            out,
+            "{}, {} players: {:.2} million decisions/s, {:.0} games/s, {} bytes a state, {} allocations a game",
+            result.game,
+            result.players,
+            result.decisions_per_second / 1e6,
+            result.games_per_second,
+            result.state_bytes,
+            result.allocations_per_game,
+        )?;
+    }
+    Ok(())
+}

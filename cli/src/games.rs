@@ -1,0 +1,48 @@
+//! `votive games`: what can be played, and how.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use serde_json::json;
+use votive_engine::words::Language;
+
+use crate::{failure::Failure, registry, shared::print_json};
+
+/// List the games and their options.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let all = registry::all();
+    if arguments.json {
+        let list: Vec<_> = all
+            .iter()
+            .map(|entry| {
+                let (least, most) = entry.game.players();
+                json!({
+                    "id": entry.game.id(),
+                    "title": entry.game.title(),
+                    "players": { "min": least, "max": most, "usual": entry.game.usual_players() },
+                    "options": entry.game.options(),
+                    "bots": votive_bots::BotKind::IDS,
+                    "languages": Language::IDS,
+                })
+            })
+            .collect();
+        return print_json(&list);
+    }
+    let mut out = io::stdout().lock();
+    for entry in &all {
+        let (least, most) = entry.game.players();
+        writeln!(out, "{}  ({})  {least} to {most} players", entry.game.title(), entry.game.id())?;
+        for option in entry.game.options() {
+            let clause = option.clause.map(|clause| format!("  [{clause}]")).unwrap_or_default();
+            writeln!(out, "  --option {}={}{clause}", option.name, option.values.join("|"))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! The program `votive`.
+//!
+//! Exit codes: 0 good, 1 something was found wrong, 2 misused.
+
+mod arena;
+mod bench;
+mod failure;
+mod games;
+mod menu;
+mod play;
+mod registry;
+mod replay;
+mod rules;
+mod shared;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Board games about offerings to the gods: play, simulate, record, verify.
+#[derive(Parser)]
+#[command(name = "votive", version, propagate_version = true)]
+struct Votive {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in the terminal against bots or with friends at one keyboard.
+    Play(play::Arguments),
+    /// Let bots play many games against each other.
+    Arena(arena::Arguments),
+    /// Measure how fast the rules are: random playouts on one core.
+    Bench(bench::Arguments),
+    /// Verify records: every move, every clause, the result.
+    Replay(replay::Arguments),
+    /// Read the rulebook of a game, whole or by clause.
+    Rules(rules::Arguments),
+    /// List the games and their options.
+    Games(games::Arguments),
+}
+
+fn main() -> ExitCode {
+    let outcome = match Votive::parse().command {
+        Command::Play(arguments) => play::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+        Command::Rules(arguments) => rules::run(&arguments),
+        Command::Games(arguments) => games::run(&arguments),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

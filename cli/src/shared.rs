@@ -1,0 +1,44 @@
+//! Arguments and small helpers that several commands share.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use serde::Serialize;
+use votive_engine::words::Language;
+
+use crate::{
+    failure::Failure,
+    registry::{self, Registered},
+};
+
+/// What can be agreed before a game.
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// Set an option of the game; may be repeated. `votive games` lists them.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub(crate) options: Vec<(String, String)>,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE, such as preset=german")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+/// Reads a language from the command line.
+pub(crate) fn language(text: &str) -> Result<Language, String> {
+    Language::from_id(text).ok_or_else(|| format!("expected one of {}", Language::IDS.join(", ")))
+}
+
+/// Finds a game by its name.
+pub(crate) fn game(name: &str) -> Result<Registered, Failure> {
+    registry::find(name).ok_or_else(|| {
+        let known: Vec<_> = registry::all().iter().map(|entry| entry.game.id()).collect();
+        Failure::Misused(format!("there is no game \"{name}\"; known games: {}", known.join(", ")))
+    })
+}
+
+/// Prints a value as JSON.
+pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(value).expect("plain data can be written");
+    Ok(writeln!(io::stdout(), "{text}")?)
+}

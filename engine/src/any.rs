@@ -1,0 +1,358 @@
+//! Any game behind one object-safe, JSON-typed face: what servers, terminals and other languages talk to.
+
+use std::marker::PhantomData;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    chance::Seed,
+    event::{Told, told_to},
+    game::Game,
+    journal::{BadStart, Entry, Journal},
+    narrate::{Narrate, Step},
+    options::{BadOption, GameOptions, OptionSpec},
+    outcome::WrittenOutcome,
+    record::{BadRecord, Record, SeatLabel, Verified},
+    refusal::Refusal,
+    rulebook::Rulebook,
+    seat::{Observer, Seat, SeatSet},
+    strict,
+    words::Language,
+};
+
+/// A game of the house, whichever it is.
+pub trait AnyGame: Send + Sync {
+    /// The name in records and on command lines.
+    fn id(&self) -> &'static str;
+    /// The name on the box.
+    fn title(&self) -> &'static str;
+    /// The least and the most players.
+    fn players(&self) -> (usize, usize);
+    /// How many take part where nothing else is said.
+    fn usual_players(&self) -> usize;
+    /// The options there are.
+    fn options(&self) -> &'static [OptionSpec];
+    /// The rulebook.
+    fn rulebook(&self, language: Language) -> &'static Rulebook;
+    /// A new game.
+    fn deal(
+        &self,
+        options: &[(String, String)],
+        seats: Vec<SeatLabel>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, CannotDeal>;
+    /// Plays a record through and sums it up.
+    fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord>;
+    /// Takes up the game of a record where it stopped.
+    fn resume(&self, text: &[u8]) -> Result<Box<dyn AnyMatch>, BadRecord>;
+}
+
+/// Why a game can't be dealt.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotDeal {
+    /// An option is wrong.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// It can't begin so.
+    #[error(transparent)]
+    Start(#[from] BadStart),
+}
+
+/// Why a submitted move is refused.
+#[derive(Clone, Debug, PartialEq, Serialize, thiserror::Error)]
+#[error("{text}")]
+pub struct Refused {
+    /// The clause of the rules, unless the move was not even readable.
+    pub clause: Option<&'static str>,
+    /// The typed reason with its numbers.
+    pub reason: Value,
+    /// The reason in English; [`AnyMatch::explain`] says it in any language.
+    pub text: String,
+}
+
+/// One way to a legal move through menus.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The steps of the menus.
+    pub steps: Vec<Step>,
+    /// The move, as it is submitted.
+    pub action: Value,
+}
+
+/// A game being played, whichever it is.
+pub trait AnyMatch: Send {
+    /// The name of the game in records.
+    fn game(&self) -> &'static str;
+    /// Who sits where.
+    fn seats(&self) -> &[SeatLabel];
+    /// Who may decide now.
+    fn to_move(&self) -> SeatSet;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<WrittenOutcome>;
+    /// Entries of the journal so far.
+    fn moves(&self) -> usize;
+    /// Who made an entry of the journal; nobody if it was chance.
+    fn mover(&self, at: usize) -> Option<Seat>;
+    /// What an observer may know, with the question he is asked.
+    fn view(&self, observer: Observer) -> Value;
+    /// The legal moves of a seat.
+    fn legal(&self, seat: Seat) -> Vec<Value>;
+    /// Makes a move, and draws the chance that follows from it.
+    fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
+    /// Takes back everything after the first `count` entries.
+    fn rewind(&mut self, count: usize);
+    /// What an observer was told, each with the number of the entry that caused it, from entry `since` on.
+    fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
+    /// The record of the game so far, secrets included.
+    fn record(&self) -> String;
+
+    /// The name of a player as the game calls him.
+    fn player(&self, seat: Seat, language: Language) -> String;
+    /// The board in plain text.
+    fn board(&self, observer: Observer, language: Language) -> String;
+    /// What is asked of an observer, or what the table waits for.
+    fn ask(&self, observer: Observer, language: Language) -> String;
+    /// The legal moves of a seat with their ways through menus.
+    fn choices(&self, seat: Seat, language: Language) -> Vec<Choice>;
+    /// The log for an observer from entry `since` on.
+    fn log(&self, observer: Observer, since: usize, language: Language) -> Vec<String>;
+    /// Why a move would be refused, in words; none if it is legal.
+    fn explain(&self, seat: Seat, action: &Value, language: Language) -> Option<(Refused, String)>;
+    /// A move typed in short words.
+    fn understand(&self, seat: Seat, typed: &str, language: Language) -> Option<Value>;
+    /// Examples of moves in short words.
+    fn hint(&self, seat: Seat, language: Language) -> String;
+}
+
+/// The face of a game.
+pub struct Face<G>(PhantomData<fn() -> G>);
+
+impl<G: Narrate> Face<G> {
+    /// The face of `G`.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: Narrate> Default for Face<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Narrate> AnyGame for Face<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn players(&self) -> (usize, usize) {
+        (*G::PLAYERS.start(), *G::PLAYERS.end())
+    }
+
+    fn usual_players(&self) -> usize {
+        G::USUAL_PLAYERS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::Options::SPECS
+    }
+
+    fn rulebook(&self, language: Language) -> &'static Rulebook {
+        G::rulebook(language)
+    }
+
+    fn deal(
+        &self,
+        options: &[(String, String)],
+        seats: Vec<SeatLabel>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, CannotDeal> {
+        let pairs = options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let options = G::Options::from_pairs(pairs)?;
+        Ok(Box::new(Match::<G>::new(Journal::deal(options, seats, seed)?)))
+    }
+
+    fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord> {
+        Record::<G>::read(text)?.summary()
+    }
+
+    fn resume(&self, text: &[u8]) -> Result<Box<dyn AnyMatch>, BadRecord> {
+        Ok(Box::new(Match::<G>::new(Record::<G>::read(text)?.verify()?)))
+    }
+}
+
+/// A journal with everything that was told along the way.
+struct Match<G: Game> {
+    journal: Journal<G>,
+    /// Per entry of the journal, what it caused.
+    told: Vec<Vec<Told<G::Event>>>,
+}
+
+impl<G: Narrate> Match<G> {
+    fn new(journal: Journal<G>) -> Self {
+        let count = journal.entries().len();
+        let mut this = Self { journal, told: Vec::new() };
+        this.rewind(count);
+        this.draw_due();
+        this
+    }
+
+    fn draw_due(&mut self) {
+        while G::chance_due(self.journal.state()) {
+            let mut events = Vec::new();
+            let before = self.journal.entries().len();
+            self.journal.draw_one(&mut events);
+            if self.journal.entries().len() == before {
+                return;
+            }
+            self.told.push(events);
+        }
+    }
+
+    fn see(&self, observer: Observer) -> G::View {
+        G::view(self.journal.state(), observer)
+    }
+
+    fn read(&self, seat: Seat, action: &Value) -> Result<G::Move, Result<G::Illegal, strict::BadJson>> {
+        let text = action.to_string();
+        let written: G::Written = strict::from_slice(text.as_bytes()).map_err(Err)?;
+        let action = G::read(self.journal.state(), seat, &written).map_err(Ok)?;
+        G::check(self.journal.state(), seat, action).map_err(Ok)?;
+        Ok(action)
+    }
+}
+
+fn refused(illegal: &impl Refusal) -> Refused {
+    Refused { clause: Some(illegal.clause().0), reason: to_json(illegal), text: illegal.to_string() }
+}
+
+fn unreadable(error: &strict::BadJson) -> Refused {
+    Refused { clause: None, reason: Value::String("unreadable".into()), text: error.message.clone() }
+}
+
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("plain data can be written")
+}
+
+impl<G: Narrate> AnyMatch for Match<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> &[SeatLabel] {
+        self.journal.seats()
+    }
+
+    fn to_move(&self) -> SeatSet {
+        G::to_move(self.journal.state())
+    }
+
+    fn outcome(&self) -> Option<WrittenOutcome> {
+        G::outcome(self.journal.state()).map(Into::into)
+    }
+
+    fn moves(&self) -> usize {
+        self.journal.entries().len()
+    }
+
+    fn mover(&self, at: usize) -> Option<Seat> {
+        match self.journal.entries()[at] {
+            Entry::Move { seat, .. } => Some(seat),
+            Entry::Chance(_) => None,
+        }
+    }
+
+    fn view(&self, observer: Observer) -> Value {
+        to_json(&self.see(observer))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Value> {
+        let mut moves = Vec::new();
+        G::legal(self.journal.state(), seat, &mut moves);
+        moves.into_iter().map(|action| to_json(&G::write(action))).collect()
+    }
+
+    fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
+        let action = self.read(seat, action).map_err(|error| match error {
+            Ok(illegal) => refused(&illegal),
+            Err(error) => unreadable(&error),
+        })?;
+        let mut events = Vec::new();
+        self.journal.apply(seat, action, &mut events).map_err(|illegal| refused(&illegal))?;
+        self.told.push(events);
+        self.draw_due();
+        Ok(())
+    }
+
+    fn rewind(&mut self, count: usize) {
+        let mut all = Vec::with_capacity(count);
+        self.journal.rewind(count, |events| all.push(events));
+        self.told = all;
+    }
+
+    fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {
+        let entries = self.told.iter().enumerate().skip(since);
+        entries
+            .flat_map(|(at, told)| told_to(told, observer).map(move |event| (at, to_json(event))))
+            .collect()
+    }
+
+    fn record(&self) -> String {
+        self.journal.record().write()
+    }
+
+    fn player(&self, seat: Seat, language: Language) -> String {
+        G::player(&self.see(Observer::Spectator), seat, G::words(language))
+    }
+
+    fn board(&self, observer: Observer, language: Language) -> String {
+        G::board(&self.see(observer), G::words(language))
+    }
+
+    fn ask(&self, observer: Observer, language: Language) -> String {
+        G::ask(&self.see(observer), G::words(language))
+    }
+
+    fn choices(&self, seat: Seat, language: Language) -> Vec<Choice> {
+        let view = self.see(Observer::Seat(seat));
+        let mut moves = Vec::new();
+        G::legal(self.journal.state(), seat, &mut moves);
+        let choice = |action| Choice {
+            steps: G::steps(&view, action, G::words(language)),
+            action: to_json(&G::write(action)),
+        };
+        moves.into_iter().map(choice).collect()
+    }
+
+    fn log(&self, observer: Observer, since: usize, language: Language) -> Vec<String> {
+        let view = self.see(observer);
+        let events = self.told.iter().skip(since).flat_map(|told| told_to(told, observer));
+        events.filter_map(|event| G::tell(&view, event, G::words(language))).collect()
+    }
+
+    fn explain(&self, seat: Seat, action: &Value, language: Language) -> Option<(Refused, String)> {
+        match self.read(seat, action) {
+            Ok(_) => None,
+            Err(Err(error)) => Some((unreadable(&error), error.message)),
+            Err(Ok(illegal)) => {
+                let view = self.see(Observer::Seat(seat));
+                let words = G::explain(&view, &illegal, G::words(language));
+                Some((refused(&illegal), words))
+            }
+        }
+    }
+
+    fn understand(&self, seat: Seat, typed: &str, language: Language) -> Option<Value> {
+        let view = self.see(Observer::Seat(seat));
+        G::understand(&view, typed, G::words(language)).map(|written| to_json(&written))
+    }
+
+    fn hint(&self, seat: Seat, language: Language) -> String {
+        G::hint(&self.see(Observer::Seat(seat)), G::words(language))
+    }
+}

@@ -1,0 +1,406 @@
+//! The law kit: every law of [`Game`], checked on random games. One call a game.
+//!
+//! ```ignore
+//! let seen = laws::check::<Offrandes>(Scope::default());
+//! assert!(seen.states > 1_000);
+//! ```
+//!
+//! A broken law panics with its name, the number of the game and the entry, so that the case can be found again.
+
+use std::fmt::Debug;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    any::{AnyGame, Face},
+    chance::{Chance, Fast, Seed, below},
+    event::{Told, Unheard, told_to},
+    game::Game,
+    journal::{Entry, Journal},
+    narrate::Narrate,
+    options::GameOptions,
+    record::{Record, SeatLabel},
+    seat::{Observer, Seat},
+    words::{self, Language},
+};
+
+/// How much to try.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope {
+    /// Random games for each number of players and each setting of the options.
+    pub games: u64,
+    /// Where the randomness starts.
+    pub seed: u64,
+    /// A game must end within so many entries.
+    pub longest: usize,
+}
+
+impl Default for Scope {
+    fn default() -> Self {
+        Self { games: 4, seed: 1, longest: 20_000 }
+    }
+}
+
+/// What was seen on the way.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Games played to the end.
+    pub games: u64,
+    /// States checked.
+    pub states: u64,
+    /// States in which an observer could not tell the true state from another one.
+    pub hidden: u64,
+}
+
+/// Checks all laws of a game, for every number of players and every value of every option.
+pub fn check<G: Game>(scope: Scope) -> Seen {
+    universe::<G>();
+    let mut seen = Seen::default();
+    for options in settings::<G>() {
+        round_trip("options", &options);
+        for players in G::PLAYERS {
+            for game in 0..scope.games {
+                Trial::<G>::new(&options, players, Seed::nth(scope.seed, game), scope).run(&mut seen);
+            }
+        }
+    }
+    seen
+}
+
+/// The default options, and each value of each option alone.
+pub fn settings<G: Game>() -> Vec<G::Options> {
+    let mut all = vec![G::Options::default()];
+    for spec in G::Options::SPECS {
+        for value in spec.values {
+            let options = G::Options::from_pairs([(spec.name, *value)]).expect("known names and values");
+            if !all.contains(&options) {
+                all.push(options);
+            }
+        }
+    }
+    all
+}
+
+/// Seats for a game in a test.
+pub fn seats(players: usize) -> Vec<SeatLabel> {
+    (1..=players).map(|number| SeatLabel { name: format!("Player {number}"), bot: None }).collect()
+}
+
+/// Laws 3 and 4 on the whole move universe.
+fn universe<G: Game>() {
+    for index in 0..G::MOVES {
+        let action = G::at(index);
+        assert_eq!(G::index(action), index, "dense index: {action:?}");
+        round_trip("written move", &G::write(action));
+    }
+}
+
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(what: &str, value: &T) {
+    let text =
+        serde_json::to_string(value).unwrap_or_else(|error| panic!("{what} can't be written: {error}"));
+    let back: T =
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{what} can't be read: {error}: {text}"));
+    assert_eq!(&back, value, "{what} changes on its way through JSON");
+    assert_eq!(serde_json::to_string(&back).ok(), Some(text), "{what} is written in two ways");
+}
+
+/// One random game under all laws.
+struct Trial<G: Game> {
+    journal: Journal<G>,
+    rng: Fast,
+    scope: Scope,
+    told: Vec<Vec<Told<G::Event>>>,
+}
+
+impl<G: Game> Trial<G> {
+    fn new(options: &G::Options, players: usize, seed: Seed, scope: Scope) -> Self {
+        let journal = Journal::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
+        Self { journal, rng: seed.fast(0), scope, told: Vec::new() }
+    }
+
+    fn run(mut self, seen: &mut Seen) {
+        while G::outcome(self.journal.state()).is_none() {
+            self.legality();
+            self.views(seen);
+            seen.states += 1;
+            self.step();
+            assert!(self.journal.entries().len() < self.scope.longest, "games end: this one does not");
+        }
+        G::audit(self.journal.state());
+        assert!(G::to_move(self.journal.state()).is_empty(), "a game that is over waits for nobody");
+        assert!(!G::chance_due(self.journal.state()), "a game that is over waits for no chance");
+        self.legality();
+        self.views(seen);
+        self.replay();
+        seen.games += 1;
+    }
+
+    /// Laws 1 and 2: list, check and the universe agree; somebody can act.
+    fn legality(&mut self) {
+        let state = self.journal.state();
+        G::audit(state);
+        let over = G::outcome(state).is_some();
+        let to_move = G::to_move(state);
+        assert!(over || G::chance_due(state) == to_move.is_empty(), "somebody acts, or chance, not both");
+        for seat in Seat::all(G::players(state)) {
+            let mut listed = vec![false; G::MOVES];
+            let mut list = Vec::new();
+            G::legal(state, seat, &mut list);
+            for action in &list {
+                let first = !std::mem::replace(&mut listed[G::index(*action)], true);
+                assert!(first, "{action:?} is listed twice for {seat} in {state:?}");
+            }
+            assert_eq!(
+                to_move.contains(seat),
+                !list.is_empty(),
+                "to move means a legal move: {seat}, {state:?}"
+            );
+            for (index, listed) in listed.into_iter().enumerate() {
+                let action = G::at(index);
+                let checked = G::check(state, seat, action);
+                assert_eq!(
+                    listed,
+                    checked.is_ok(),
+                    "{seat}: {action:?} listed {listed}, {checked:?} in {state:?}"
+                );
+            }
+        }
+        let refused = G::at(below(&mut self.rng, G::MOVES as u32) as usize);
+        for seat in Seat::all(G::players(state)).filter(|seat| G::check(state, *seat, refused).is_err()) {
+            let mut copy = state.clone();
+            assert!(G::apply(&mut copy, seat, refused, &mut Unheard).is_err(), "apply checks");
+            assert_eq!(&copy, state, "a refused move changes nothing");
+        }
+    }
+
+    /// Laws 4, 7 and 8 for every observer.
+    fn views(&mut self, seen: &mut Seen) {
+        let state = self.journal.state().clone();
+        round_trip("state", &state);
+        for observer in Observer::all(G::players(&state)) {
+            let view = G::view(&state, observer);
+            round_trip("view", &view);
+            assert_eq!(G::observer(&view), observer, "a view knows its observer");
+            let other = G::sample(&view, &mut self.rng);
+            G::audit(&other);
+            assert_eq!(G::view(&other, observer), view, "sampling keeps what {observer:?} knows");
+            if other == state {
+                continue;
+            }
+            seen.hidden += 1;
+            self.same_to(observer, &state, other);
+        }
+    }
+
+    /// Law 8: two states that look equal to an observer behave equally to him.
+    fn same_to(&mut self, observer: Observer, state: &G::State, mut other: G::State) {
+        assert_eq!(G::to_move(state), G::to_move(&other), "{observer:?} sees who is to move");
+        assert_eq!(G::outcome(state), G::outcome(&other), "{observer:?} sees how it ended");
+        if let Some(seat) = observer.seat() {
+            for action in (0..G::MOVES).map(G::at) {
+                let (here, there) = (G::check(state, seat, action), G::check(&other, seat, action));
+                assert_eq!(here, there, "{seat} learns something from the refusal of {action:?}");
+            }
+        }
+        let mut state = state.clone();
+        let (mut here, mut there) = (Vec::new(), Vec::new());
+        for seat in G::to_move(&state).iter() {
+            let Some(action) = self.random_move(&state, seat) else { continue };
+            if G::check(&other, seat, action).is_ok() {
+                G::play(&mut state, seat, action, &mut here);
+                G::play(&mut other, seat, action, &mut there);
+                break;
+            }
+        }
+        if G::view(&state, observer) == G::view(&other, observer) {
+            let here: Vec<_> = told_to(&here, observer).collect();
+            let there: Vec<_> = told_to(&there, observer).collect();
+            assert_eq!(here, there, "{observer:?} is told what he can't see");
+        }
+    }
+
+    fn random_move(&mut self, state: &G::State, seat: Seat) -> Option<G::Move> {
+        let mut list = Vec::new();
+        G::legal(state, seat, &mut list);
+        (!list.is_empty()).then(|| list[below(&mut self.rng, list.len() as u32) as usize])
+    }
+
+    /// Plays one random entry, law 6 on the way.
+    fn step(&mut self) {
+        let before = self.journal.state().clone();
+        let keep = before.clone();
+        let mut events = Vec::new();
+        if G::chance_due(&before) {
+            self.journal.draw_one(&mut events);
+        } else {
+            let seats: Vec<Seat> = G::to_move(&before).iter().collect();
+            let seat = seats[below(&mut self.rng, seats.len() as u32) as usize];
+            let action = self.random_move(&before, seat).expect("to move means a legal move");
+            let written = G::write(action);
+            assert_eq!(G::read(&before, seat, &written), Ok(action), "a written move is read back");
+            self.journal.apply(seat, action, &mut events).expect("listed moves are legal");
+        }
+        assert_eq!(before, keep, "clones are independent");
+        for told in &events {
+            round_trip("event", &told.event);
+        }
+        self.told.push(events);
+    }
+
+    /// Law 5: the record verifies, whole and cut off anywhere, and replaying tells the same.
+    fn replay(&mut self) {
+        let text = self.journal.record().write();
+        let record = Record::<G>::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let again = record.verify().unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(again.state(), self.journal.state(), "replaying gives the same state");
+        assert_eq!(again.record().write(), text, "replaying gives the same bytes");
+        let dealt = record.summary().expect("verified before").deal;
+        assert_eq!(dealt, crate::record::Deal::FromSeed, "the deal follows from the seed");
+
+        let mut told = Vec::new();
+        let mut rewound = self.journal.clone();
+        rewound.rewind(self.journal.entries().len(), |events| told.push(events));
+        assert_eq!(told, self.told, "replaying tells the same events");
+
+        let cut = below(&mut self.rng, self.journal.entries().len() as u32) as usize;
+        rewound.rewind(cut, |_| {});
+        let part = rewound.record();
+        assert_eq!(part.result, None, "a game cut off is not over");
+        part.verify().unwrap_or_else(|error| panic!("cut off at {cut}: {error}\n{text}"));
+    }
+}
+
+/// Checks that a game says everything in every language: the same messages with the same values, the same clauses,
+/// and every prompt, move, event and refusal of random games without a gap.
+pub fn check_words<G: Narrate>(scope: Scope) {
+    let english = G::rulebook(Language::English);
+    for language in Language::ALL.iter().copied() {
+        let book = G::rulebook(language);
+        assert!(english.clause_ids().eq(book.clause_ids()), "the same clauses in {language:?}");
+        for (ours, theirs) in english.clauses().zip(book.clauses()) {
+            let kinds = |clause: &crate::rulebook::RuleClause| -> Vec<_> {
+                clause.notes.iter().map(|note| note.kind).collect()
+            };
+            assert_eq!(kinds(ours), kinds(theirs), "the same notes at {} in {language:?}", ours.id);
+            assert!(
+                !theirs.title.is_empty() && !theirs.text.is_empty(),
+                "{} is empty in {language:?}",
+                ours.id
+            );
+        }
+    }
+    for options in settings::<G>() {
+        for players in G::PLAYERS {
+            for game in 0..scope.games {
+                speak::<G>(&options, players, Seed::nth(scope.seed, game));
+            }
+        }
+    }
+}
+
+/// Holds message files of a game against the English one: the same messages, using the same values.
+pub fn check_messages(english: &str, others: &[(Language, &str)]) {
+    let expected = words::messages(english);
+    for (language, source) in others {
+        let found = words::messages(source);
+        for key in expected.keys().chain(found.keys()) {
+            assert_eq!(found.get(key), expected.get(key), "{key} in {language:?}");
+        }
+    }
+}
+
+/// Plays a random game and says everything in every language.
+fn speak<G: Narrate>(options: &G::Options, players: usize, seed: Seed) {
+    let mut rng = seed.fast(1);
+    let mut journal =
+        Journal::<G>::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
+    let face = Face::<G>::new();
+    while G::outcome(journal.state()).is_none() {
+        let mut events = Vec::new();
+        if G::chance_due(journal.state()) {
+            journal.draw_one(&mut events);
+            continue;
+        }
+        let state = journal.state().clone();
+        let seat = G::to_move(&state).first().expect("somebody is to move");
+        let mut list = Vec::new();
+        G::legal(&state, seat, &mut list);
+        let action = list[below(&mut rng, list.len() as u32) as usize];
+        let odd = G::at(below(&mut rng, G::MOVES as u32) as usize);
+        journal.apply(seat, action, &mut events).expect("listed moves are legal");
+        for language in Language::ALL.iter().copied() {
+            let words = G::words(language);
+            for observer in [Observer::Seat(seat), Observer::Spectator] {
+                let view = G::view(&state, observer);
+                fits(&G::board(&view, words));
+                assert!(!G::ask(&view, words).is_empty(), "something is always asked");
+                told_to(&events, observer).for_each(|event| drop(G::tell(&view, event, words)));
+            }
+            let view = G::view(&state, Observer::Seat(seat));
+            let paths: Vec<_> = list.iter().map(|action| G::steps(&view, *action, words)).collect();
+            let distinct: std::collections::HashSet<_> =
+                paths.iter().map(|path| format!("{path:?}")).collect();
+            assert_eq!(distinct.len(), paths.len(), "menus lead to different moves");
+            drop(G::hint(&view, words));
+            if let Err(illegal) = G::check(&state, seat, odd) {
+                assert!(!G::explain(&view, &illegal, words).is_empty(), "every refusal is explained");
+                let clause = crate::Refusal::clause(&illegal);
+                assert!(face.rulebook(language).clause(clause.0).is_some(), "{clause} is in the rulebook");
+            }
+        }
+    }
+    let view = G::view(journal.state(), Observer::Spectator);
+    for language in Language::ALL.iter().copied() {
+        fits(&G::board(&view, G::words(language)));
+        assert!(!G::ask(&view, G::words(language)).is_empty(), "the end is announced");
+    }
+}
+
+fn fits(board: &str) {
+    for line in board.lines() {
+        assert!(line.chars().count() <= 80, "wider than a terminal: {line}");
+    }
+}
+
+/// Plays one game from raw bytes: each byte pair picks a move of the universe for a seat, legal or not. For fuzzers:
+/// nothing may panic, a refusal changes nothing, and what is conserved stays so.
+pub fn play_bytes<G: Game>(bytes: &[u8]) {
+    let mut seed = [0; 32];
+    let head = bytes.len().min(32);
+    seed[..head].copy_from_slice(&bytes[..head]);
+    let choices = G::PLAYERS.count();
+    let players = G::PLAYERS.start() + usize::from(seed[0]) % choices;
+    let settings = settings::<G>();
+    let options = &settings[usize::from(seed[1]) % settings.len()];
+    let setup = G::deal(options, players, &mut Chance::for_setup(Seed(seed)));
+    let mut state = G::setup(options, players, &setup).expect("a dealt game can begin");
+    for (step, pair) in bytes[head..].chunks_exact(2).enumerate() {
+        if G::chance_due(&state) {
+            let drawn = G::draw(&state, &mut Chance::nth_event(Seed(seed), step as u64 + 1));
+            G::happen(&mut state, &drawn, &mut Unheard).expect("what was drawn can happen");
+        }
+        let number = usize::from(u16::from_le_bytes([pair[0], pair[1]]));
+        let seat = Seat::new(number % players);
+        let before = state.clone();
+        // Half of the time any move of the universe, half of the time a legal one, so that games get somewhere.
+        let mut legal = Vec::new();
+        if number & 0x8000 != 0 {
+            G::legal(&state, seat, &mut legal);
+        }
+        let action = if legal.is_empty() { G::at(number % G::MOVES) } else { legal[number % legal.len()] };
+        let refused = G::apply(&mut state, seat, action, &mut Unheard).is_err();
+        assert!(!refused || state == before, "a refused move changes nothing");
+        G::audit(&state);
+    }
+}
+
+/// Reads anything as a record; whatever verifies is written and verified again. For fuzzers: nothing may panic.
+pub fn read_bytes<G: Game>(bytes: &[u8]) {
+    let Ok(record) = Record::<G>::read(bytes) else { return };
+    let Ok(journal) = record.verify() else { return };
+    let text = journal.record().write();
+    let again = Record::<G>::read(text.as_bytes()).expect("what was written can be read");
+    assert_eq!(again.verify().expect("what verified verifies again").state(), journal.state());
+    let moves = journal.entries().iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
+    assert!(moves <= record.moves.len());
+}

@@ -1,0 +1,86 @@
+//! What a game says to people: its board in text, its questions, its log, its refusals, its rulebook.
+//!
+//! Programs that show games (the terminal, later the server's plain pages) know none of them; each game brings its
+//! own words through [`Narrate`].
+
+use crate::{
+    game::Game,
+    rulebook::Rulebook,
+    seat::Seat,
+    words::{Language, Words},
+};
+
+/// One step on the way to a move in a menu: a thing to pick, or an amount to name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Pick this among others.
+    Pick(String),
+    /// Name this amount.
+    Amount(i64),
+}
+
+/// A game that can talk. Every sentence is said in every [`Language`]; the law kit says them all.
+pub trait Narrate: Game {
+    /// The messages in a language.
+    fn words(language: Language) -> &'static Words;
+
+    /// The rulebook in a language.
+    fn rulebook(language: Language) -> &'static Rulebook;
+
+    /// The name of a player as the game calls him, such as his city.
+    fn player(view: &Self::View, seat: Seat, words: &Words) -> String;
+
+    /// The board in plain text, at most 80 columns wide.
+    fn board(view: &Self::View, words: &Words) -> String;
+
+    /// What is asked of the observer now, or what the table waits for.
+    fn ask(view: &Self::View, words: &Words) -> String;
+
+    /// The way to a move through menus. Moves that share steps share menus; the last steps of two moves differ.
+    fn steps(view: &Self::View, action: Self::Move, words: &Words) -> Vec<Step>;
+
+    /// What happened, as a line of the log; none if the log need not mention it.
+    fn tell(view: &Self::View, event: &Self::Event, words: &Words) -> Option<String>;
+
+    /// Why a move is refused, without the clause's id.
+    fn explain(view: &Self::View, illegal: &Self::Illegal, words: &Words) -> String;
+
+    /// A move typed in short words, such as `bid 4`; none if it can't be understood.
+    fn understand(view: &Self::View, typed: &str, words: &Words) -> Option<Self::Written>;
+
+    /// Examples of what [`understand`](Self::understand) takes now, for a help line.
+    fn hint(view: &Self::View, words: &Words) -> String;
+}
+
+/// Breaks a sentence into lines of at most `width` characters, between words.
+pub fn wrap(width: usize, text: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if used > 0 && used + 1 + length > width {
+            lines.push(String::new());
+            used = 0;
+        }
+        let line = lines.last_mut().expect("never empty");
+        if used > 0 {
+            line.push(' ');
+            used += 1;
+        }
+        line.push_str(word);
+        used += length;
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap(7, "one two three élan vital"), ["one two", "three", "élan", "vital"]);
+        assert_eq!(wrap(3, "longer"), ["longer"]);
+        assert_eq!(wrap(3, ""), [""]);
+    }
+}

@@ -1,0 +1,90 @@
+//! Options of a game: named, validated, with presets.
+
+use std::fmt::Debug;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::refusal::Clause;
+
+/// One option and the values it may take, for command lines, forms and error messages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionSpec {
+    /// Its name in records and on the command line.
+    pub name: &'static str,
+    /// The values it may take; the first is the default.
+    pub values: &'static [&'static str],
+    /// The clause of the rulebook that explains it, if one alone does.
+    pub clause: Option<Clause>,
+}
+
+/// An option that cannot be set so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadOption {
+    /// The game has no such option.
+    #[error("there is no option \"{name}\"; known options: {}", known.join(", "))]
+    UnknownName {
+        /// The name given.
+        name: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// The option does not take this value.
+    #[error("option {name} can't be \"{value}\"; known values: {}", known.join(", "))]
+    UnknownValue {
+        /// The option.
+        name: &'static str,
+        /// The value given.
+        value: String,
+        /// The values there are.
+        known: Vec<&'static str>,
+    },
+    /// The same option was given twice.
+    #[error("option {name} is given twice")]
+    Twice {
+        /// The option.
+        name: String,
+    },
+}
+
+/// The options of a game. The default value is the default preset.
+///
+/// Serialised, every option is spelled out; deserialised, every option is required and the whole is validated.
+pub trait GameOptions:
+    Clone + PartialEq + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// All options, the preset (if the game has presets) first.
+    const SPECS: &'static [OptionSpec];
+
+    /// Sets one option. `name` and `value` are among those of [`Self::SPECS`].
+    fn set(&mut self, name: &str, value: &str);
+
+    /// Builds options from `(name, value)` pairs. A preset applies before the others, wherever it stands.
+    fn from_pairs<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, BadOption> {
+        let mut known: Vec<(usize, &'static str)> = Vec::new();
+        for (name, value) in pairs {
+            let (position, spec) =
+                Self::SPECS.iter().enumerate().find(|(_, spec)| spec.name == name).ok_or_else(|| {
+                    BadOption::UnknownName {
+                        name: name.to_owned(),
+                        known: Self::SPECS.iter().map(|spec| spec.name).collect(),
+                    }
+                })?;
+            let value =
+                spec.values.iter().find(|known| **known == value).ok_or_else(|| BadOption::UnknownValue {
+                    name: spec.name,
+                    value: value.to_owned(),
+                    known: spec.values.to_vec(),
+                })?;
+            if known.iter().any(|(other, _)| *other == position) {
+                return Err(BadOption::Twice { name: name.to_owned() });
+            }
+            known.push((position, value));
+        }
+        known.sort_by_key(|(position, _)| *position);
+        let mut options = Self::default();
+        for (position, value) in known {
+            options.set(Self::SPECS[position].name, value);
+        }
+        Ok(options)
+    }
+}

@@ -1,0 +1,17 @@
+//! The five cities that players stand for (O1.1).
+
+votive_engine::named! {
+    /// A city: its name and colour belong to a seat for the whole game.
+    pub enum City {
+        /// Red.
+        Sparta = "sparta",
+        /// Yellow.
+        Corinth = "corinth",
+        /// Green.
+        Athens = "athens",
+        /// Blue.
+        Thebes = "thebes",
+        /// Black.
+        Delos = "delos",
+    }
+}

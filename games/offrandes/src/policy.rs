@@ -1,0 +1,152 @@
+//! A quick judgement of moves: what a careful beginner would do who counts points but does not read minds.
+//!
+//! Everything is measured in points until the end of the game. What a player's ladders are worth is a smooth guess of
+//! what they earn in the rounds to come; a step, a lot or a corruption is worth the difference it makes.
+
+use votive_engine::{Seat, policy::Policy};
+
+use crate::{
+    Offrandes,
+    action::Move,
+    altar::Altar,
+    animal::Animal,
+    auction::{Auction, Bidding},
+    corruption::Corruption,
+    ladder::{Ladder, Levels, TOP, throne},
+    state::{Stage, State},
+    tiles::Lot,
+};
+
+/// Points that a drachma is worth: what is bid for a lot is weighed against its worth by this.
+const DRACHMA: f32 = 1.15;
+
+/// How much a rival's loss counts beside one's own gain.
+const SPITE: f32 = 0.35;
+
+impl Policy for Offrandes {
+    fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
+        ratings.clear();
+        ratings.extend(moves.iter().map(|action| match (&state.stage, *action) {
+            (_, Move::Recruit(trio)) => {
+                let mut levels = state.levels[seat.index()];
+                trio.tiles().iter().for_each(|ladder| levels.put(ladder, 1));
+                state.worth(&levels)
+            }
+            (Stage::Auctioning(auction), Move::Offer { lot, bid }) => state.rate_offer(auction, lot, bid),
+            (Stage::Bidding(bidding), Move::Bid(bid)) => state.rate_bid(bidding, bid),
+            (Stage::Corrupting(corruption), Move::Corrupt { victim, ladder }) => {
+                state.rate_corruption(corruption, victim, ladder)
+            }
+            (_, Move::Sacrifice { animal, count, altar }) => state.rate_offering(seat, animal, count, altar),
+            (_, _) => 0.0,
+        }));
+    }
+}
+
+impl State {
+    /// Rounds still to come, this one included: a guess from the round, the points and the altars.
+    fn rounds_left(&self) -> f32 {
+        let by_round = 8.5 - f32::from(self.round);
+        let most = self.points[..self.players()].iter().max().map_or(0, |points| *points);
+        let by_points = (105.0 - f32::from(most)) / 18.0;
+        let empty = self.altars.iter().filter(|altar| altar.is_none()).count() as f32;
+        let by_altars = 1.0 + empty * 1.6 / f32::from(self.players);
+        by_round.min(by_points).min(by_altars).clamp(1.0, 6.0)
+    }
+
+    /// What a set of levels earns until the end.
+    fn worth(&self, levels: &Levels) -> f32 {
+        let on = |ladder| f32::from(levels.on(ladder));
+        let (water, flowers) = (on(Ladder::WaterBearer), on(Ladder::FlowerBearer));
+        let both = water.min(flowers) + 0.25 * (water - flowers).abs().min(1.0);
+        let opened = match levels.on(Ladder::TempleKeeper) {
+            0 => 0.55,
+            _ => 1.0,
+        };
+        let offering = (on(Ladder::Peasant) + 0.5) * (both + 0.5) * opened;
+        let altar = 2.2 * on(Ladder::TempleKeeper);
+        let each_round = offering + altar + 2.0 * on(Ladder::Priestess);
+        each_round * self.rounds_left() + self.shadow_worth(levels)
+    }
+
+    /// What corrupters and guards are worth: they matter a little every round.
+    fn shadow_worth(&self, levels: &Levels) -> f32 {
+        let corrupter = f32::from(levels.on(Ladder::Corrupter));
+        let guard = f32::from(levels.on(Ladder::Guard));
+        (1.6 * corrupter + 1.1 * guard).min(7.0) * self.rounds_left() * 0.6
+    }
+
+    /// What one step is worth to a player, in points.
+    fn step_worth(&self, levels: &Levels, ladder: Ladder) -> f32 {
+        if levels.on(ladder) == TOP {
+            return 0.0;
+        }
+        let mut after = *levels;
+        after.put(ladder, levels.on(ladder) + 1);
+        self.worth(&after) - self.worth(levels)
+    }
+
+    fn lot_worth(&self, seat: Seat, lot: Lot) -> f32 {
+        let before = self.levels[seat.index()];
+        let mut after = before;
+        for ladder in lot.tiles().iter().filter(|ladder| before.on(*ladder) < TOP) {
+            after.put(ladder, before.on(ladder) + 1);
+        }
+        self.worth(&after) - self.worth(&before)
+    }
+
+    /// The most a player would pay for a lot. In the last round money is good for nothing else.
+    fn price(&self, seat: Seat, lot: Lot) -> f32 {
+        let money = f32::from(self.money[seat.index()]);
+        (self.lot_worth(seat, lot) / DRACHMA).min(money)
+    }
+
+    /// A lot is good if it is worth more to oneself than to the others who can bid for it.
+    fn rate_offer(&self, auction: &Auction, lot: Lot, bid: u8) -> f32 {
+        let own = self.price(auction.auctioneer, lot);
+        if f32::from(bid) > own {
+            return -1.0 - f32::from(bid);
+        }
+        let rivals = self.everybody().minus(auction.barred).without(auction.auctioneer);
+        let dearest = rivals.iter().map(|seat| self.price(seat, lot)).fold(0.0, f32::max);
+        0.1 + own - 0.7 * dearest.min(own) - 0.02 * f32::from(bid)
+    }
+
+    fn rate_bid(&self, bidding: &Bidding, bid: u8) -> f32 {
+        let own = self.price(bidding.asked, bidding.lot);
+        if f32::from(bid) > own { -f32::from(bid) } else { 1.0 + own - f32::from(bid) }
+    }
+
+    fn rate_corruption(&self, corruption: &Corruption, victim: Seat, ladder: Ladder) -> f32 {
+        let own = &self.levels[corruption.actor.index()];
+        let gain = self.step_worth(own, ladder);
+        let loss = |seat: Seat| {
+            let before = self.levels[seat.index()];
+            let mut after = before;
+            after.put(ladder, before.on(ladder) - 1);
+            self.worth(&before) - self.worth(&after)
+        };
+        let pushed = throne(&self.levels[..self.players()], ladder)
+            .filter(|top| own.on(ladder) + 1 == TOP && *top != victim)
+            .map_or(0.0, loss);
+        gain + SPITE * (loss(victim) * self.standing(victim) + pushed)
+    }
+
+    /// How much a rival matters: more, the further ahead he is.
+    fn standing(&self, seat: Seat) -> f32 {
+        let most = self.points[..self.players()].iter().max().map_or(0, |points| *points);
+        1.0 + (f32::from(self.points[seat.index()]) - f32::from(most)).max(-50.0) / 100.0
+    }
+
+    /// Points now, and what the altar is likely to bring at the end.
+    fn rate_offering(&self, seat: Seat, animal: Animal, count: u8, altar: Altar) -> f32 {
+        let now = f32::from(animal.value() * count);
+        let safety = 0.35 + 0.13 * f32::from(count) + 0.05 * f32::from(animal.value());
+        let bonus = f32::from(altar.points()) * safety.min(0.95);
+        match self.altars[altar.index()] {
+            None => now + bonus,
+            Some(lying) if lying.owner == seat => now + 0.2 * bonus,
+            Some(_) => now + bonus * (1.0 + SPITE),
+        }
+    }
+}
