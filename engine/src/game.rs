@@ -32,7 +32,9 @@ use crate::{
 /// 7. **Sampling keeps what is known.** `view(sample(view(s, o)), o) == view(s, o)`.
 /// 8. **No leak.** States with equal views for an observer give him equal legal moves, and equal refusals; and if
 ///    they still have equal views after the same entry, he was told equal events.
-/// 9. **Games end**, and then [`outcome`](Self::outcome) is there; before, it is not.
+/// 9. **Concealed means undecided.** Without a concealed commitment the journal still folds, and to everybody else the
+///    state differs only in who has committed; the seat may commit anew.
+/// 10. **Games end**, and then [`outcome`](Self::outcome) is there; before, it is not.
 pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name in records and on command lines, such as `offrandes`.
     const ID: &'static str;
@@ -125,6 +127,18 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
         event: &Self::Chance,
         sink: &mut impl Sink<Self::Event>,
     ) -> Result<(), Self::Illegal>;
+
+    /// The seats whose latest move is a commitment that nobody else can see yet, in simultaneous play. Such a move can
+    /// be taken out of the journal as if it had never been made, even if others have committed since.
+    fn concealed(_state: &Self::State) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    /// Whether a legal move would show anybody something hidden: a drawn card, a turned commitment. Such a move can't
+    /// be taken back without everybody's consent.
+    fn reveals(_state: &Self::State, _seat: Seat, _action: Self::Move) -> bool {
+        false
+    }
 
     /// How it ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;

@@ -2,7 +2,7 @@
 
 use crate::{
     chance::{Chance, Seed},
-    event::{Sink, Told},
+    event::{Sink, Told, Unheard},
     game::Game,
     record::{FORMAT, Record, SeatLabel, WrittenEntry},
     refusal::BadSetup,
@@ -21,6 +21,16 @@ pub enum Entry<G: Game> {
     },
     /// Something random.
     Chance(G::Chance),
+}
+
+impl<G: Game> Entry<G> {
+    /// Lets an entry that is known to be legal act on a state.
+    fn fold(&self, state: &mut G::State, sink: &mut impl Sink<G::Event>) {
+        match self {
+            Self::Move { seat, action } => G::play(state, *seat, *action, sink),
+            Self::Chance(event) => G::happen(state, event, sink).expect("happened before"),
+        }
+    }
 }
 
 /// The wrong number of players for a game.
@@ -149,24 +159,45 @@ impl<G: Game> Journal<G> {
         }
     }
 
+    /// The state after the first `count` entries.
+    ///
+    /// # Panics
+    /// If there are fewer entries.
+    pub fn state_after(&self, count: usize) -> G::State {
+        let mut state = self.first_state();
+        for entry in &self.entries[..count] {
+            entry.fold(&mut state, &mut Unheard);
+        }
+        state
+    }
+
     /// Takes back everything after the first `count` entries; tells again what each of the others caused.
     ///
     /// # Panics
     /// If there are fewer entries.
-    pub fn rewind(&mut self, count: usize, mut told: impl FnMut(Vec<Told<G::Event>>)) {
+    pub fn rewind(&mut self, count: usize, told: impl FnMut(Vec<Told<G::Event>>)) {
         assert!(count <= self.entries.len(), "only {} entries to rewind", self.entries.len());
-        self.state = G::setup(&self.options, self.seats.len(), &self.setup).expect("set up before");
         self.entries.truncate(count);
+        self.refold(told);
+    }
+
+    /// Takes one entry out; tells again what each of the others causes. The others must still be legal.
+    pub(crate) fn remove(&mut self, at: usize, told: impl FnMut(Vec<Told<G::Event>>)) {
+        self.entries.remove(at);
+        self.refold(told);
+    }
+
+    fn refold(&mut self, mut told: impl FnMut(Vec<Told<G::Event>>)) {
+        self.state = self.first_state();
         for entry in &self.entries {
             let mut events = Vec::new();
-            match entry {
-                Entry::Move { seat, action } => G::play(&mut self.state, *seat, *action, &mut events),
-                Entry::Chance(event) => {
-                    G::happen(&mut self.state, event, &mut events).expect("happened before");
-                }
-            }
+            entry.fold(&mut self.state, &mut events);
             told(events);
         }
+    }
+
+    fn first_state(&self) -> G::State {
+        G::setup(&self.options, self.seats.len(), &self.setup).expect("set up before")
     }
 
     /// The record of the game so far.

@@ -122,6 +122,7 @@ impl<G: Game> Trial<G> {
         while G::outcome(self.journal.state()).is_none() {
             self.legality();
             self.views(seen);
+            self.concealment();
             seen.states += 1;
             self.step();
             assert!(self.journal.entries().len() < self.scope.longest, "games end: this one does not");
@@ -219,6 +220,21 @@ impl<G: Game> Trial<G> {
         }
     }
 
+    /// Law 9: a concealed commitment can be exchanged for another, and nobody else can tell.
+    fn concealment(&mut self) {
+        let state = self.journal.state().clone();
+        for seat in G::concealed(&state).iter() {
+            let mut changed = self.journal.clone();
+            assert!(changed.undo(seat, |_| {}), "a concealed commitment of {seat} can be taken back");
+            let action = self.random_move(changed.state(), seat).expect("who takes back may commit anew");
+            changed.apply(seat, action, &mut Unheard).expect("listed moves are legal");
+            for observer in Observer::all(G::players(&state)).filter(|other| other.seat() != Some(seat)) {
+                let (here, there) = (G::view(&state, observer), G::view(changed.state(), observer));
+                assert_eq!(here, there, "{observer:?} can tell that {seat} has changed its commitment");
+            }
+        }
+    }
+
     fn random_move(&mut self, state: &G::State, seat: Seat) -> Option<G::Move> {
         let mut list = Vec::new();
         G::legal(state, seat, &mut list);
@@ -239,12 +255,28 @@ impl<G: Game> Trial<G> {
             let written = G::write(action);
             assert_eq!(G::read(&before, seat, &written), Ok(action), "a written move is read back");
             self.journal.apply(seat, action, &mut events).expect("listed moves are legal");
+            self.take_back(seat, &before, action);
         }
         assert_eq!(before, keep, "clones are independent");
         for told in &events {
             round_trip("event", &told.event);
         }
         self.told.push(events);
+    }
+
+    /// The undo law, now and then: a move that revealed nothing leads back to where it came from.
+    fn take_back(&mut self, seat: Seat, before: &G::State, action: G::Move) {
+        if below(&mut self.rng, 16) != 0 {
+            return;
+        }
+        let mut back = self.journal.clone();
+        let revealed = G::reveals(before, seat, action);
+        assert_eq!(
+            back.undo(seat, |_| {}),
+            !revealed,
+            "what reveals nothing can be taken back, and only that"
+        );
+        assert!(revealed || back.state() == before, "taking back leads back");
     }
 
     /// Law 5: the record verifies, whole and cut off anywhere, and replaying tells the same.

@@ -12,16 +12,18 @@
 //! | [`event`] | what happened, and who may know it |
 //! | [`refusal`] | why not: typed, with the clause of the rules |
 //! | [`outcome`] | scores and shared ranks |
-//! | [`journal`] | a game being played |
+//! | [`journal`], `undo` | a game being played, and what may be taken back |
 //! | [`record`] | a game written down, for any program to verify |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`policy`] | what games know about playing themselves |
 //! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
-//! | `laws` | the law kit (feature `laws`): every law of the trait, checked on random games |
+//! | `laws`, `coverage` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test |
 
 pub mod any;
 pub mod chance;
+#[cfg(feature = "laws")]
+pub mod coverage;
 pub mod event;
 pub mod game;
 pub mod journal;
@@ -37,6 +39,7 @@ pub mod refusal;
 pub mod rulebook;
 pub mod seat;
 pub mod strict;
+mod undo;
 pub mod words;
 
 pub use rand_core::{Rng, SeedableRng};
