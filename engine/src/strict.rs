@@ -74,8 +74,12 @@ where
         fn visit_str<E: de::Error>(self, text: &str) -> Result<T, E> {
             (self.1)(text).ok_or_else(|| E::unknown_variant(text, self.0))
         }
-        fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<T, M::Error> {
-            A::deserialize(MapAccessDeserializer::new(map)).map(Into::into)
+        fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<T, M::Error> {
+            let act = A::deserialize(MapAccessDeserializer::new(&mut map))?;
+            match map.next_key::<de::IgnoredAny>()? {
+                Some(_) => Err(de::Error::custom("expected an object with one key, found another")),
+                None => Ok(act.into()),
+            }
         }
     }
     deserializer.deserialize_any(WordOrAct::<A, T>(words, word, PhantomData))

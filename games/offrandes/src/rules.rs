@@ -137,18 +137,13 @@ impl Game for Offrandes {
                     return Err(Illegal::LotOfTwo { count: offer.lot.len() });
                 }
                 let lot = Tiles::distinct(&offer.lot).and_then(Lot::of).ok_or(Illegal::LotDifferent)?;
-                if offer.bid < 1 {
-                    return Err(Illegal::OpeningTooLow { bid: offer.bid });
-                }
-                Move::Offer { lot, bid: state.read_bid(seat, offer.bid)? }
+                let low = Illegal::OpeningTooLow { bid: offer.bid };
+                Move::Offer { lot, bid: state.read_bid(seat, offer.bid, low)? }
             }
             Written::EndTurn => Move::EndTurn,
             Written::Bid(bid) => {
-                if *bid < 1 {
-                    let current = if let Stage::Bidding(bidding) = state.stage { bidding.bid } else { 0 };
-                    return Err(Illegal::BidTooLow { bid: *bid, current });
-                }
-                Move::Bid(state.read_bid(seat, *bid)?)
+                let current = if let Stage::Bidding(bidding) = state.stage { bidding.bid } else { 0 };
+                Move::Bid(state.read_bid(seat, *bid, Illegal::BidTooLow { bid: *bid, current })?)
             }
             Written::Pass => Move::Pass,
             Written::Corrupt(corruption) => {
@@ -262,10 +257,14 @@ impl State {
     }
 
     /// A written bid as a move of the universe; one beyond every purse is beyond the bidder's.
-    fn read_bid(&self, seat: Seat, bid: i64) -> Result<u8, Illegal> {
+    fn read_bid(&self, seat: Seat, bid: i64, low: Illegal) -> Result<u8, Illegal> {
         match u8::try_from(bid) {
-            Ok(bid) if bid <= PURSE => Ok(bid),
-            _ => Err(Illegal::BidAboveMoney { bid, money: self.money[seat.index()] }),
+            Ok(bid @ 1..=PURSE) => Ok(bid),
+            _ if bid < 1 => Err(self.explain_uninvited_bid(seat, bid).unwrap_or(low)),
+            _ => {
+                let money = self.money[seat.index()];
+                Err(self.explain_uninvited_bid(seat, bid).unwrap_or(Illegal::BidAboveMoney { bid, money }))
+            }
         }
     }
 }

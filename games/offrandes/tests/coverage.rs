@@ -1,0 +1,13 @@
+//! A clause without a test fails the build.
+
+use std::path::Path;
+
+use votive_engine::{coverage::Coverage, narrate::Narrate, words::Language};
+use votive_offrandes::Offrandes;
+
+#[test]
+fn every_clause_is_tested() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let table = folder.join("../../docs/rules-coverage/offrandes.md");
+    Coverage::of(folder).check(Offrandes::rulebook(Language::English), &table);
+}
