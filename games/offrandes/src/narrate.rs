@@ -579,6 +579,9 @@ impl Teller<'_> {
                 self.sacrifice(animal, count.parse().ok()?, altar)
             }
             ("decline", []) => Some(Written::Decline),
+            (number, []) if matches!(self.view.prompt, Some(Prompt::Bid { .. })) => {
+                number.parse().ok().map(Written::Bid)
+            }
             _ => None,
         }
     }

@@ -1,5 +1,7 @@
 //! One random game with every public call dumped along the way: an unintended change is a difference in a text.
 
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
 use std::fmt::Write;
 
 use votive_engine::{

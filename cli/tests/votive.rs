@@ -1,0 +1,341 @@
+//! The program as its users meet it: arguments, exit codes, JSON, whole games by piped input.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::Value;
+
+fn votive(arguments: &[&str]) -> Output {
+    with_input(arguments, "")
+}
+
+fn with_input(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_votive"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may leave before it has read everything.
+    drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = votive(arguments);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn every_command_has_help() {
+    for command in ["play", "arena", "bench", "replay", "rules", "games"] {
+        let output = votive(&[command, "--help"]);
+        assert_eq!(code(&output), 0, "{command}");
+        assert!(out(&output).contains("Usage: votive"), "{command}");
+    }
+}
+
+#[test]
+fn misuse_is_2_and_says_what_was_expected() {
+    for (arguments, expected) in [
+        (&["dance"][..], "unrecognized subcommand"),
+        (&["rules", "chess"], "known games: offrandes"),
+        (&["rules", "offrandes", "--lang", "it"], "one of en, de, fr"),
+        (&["rules", "offrandes", "--clause", "O9.9"], "known clauses: O1.1"),
+        (&["arena", "offrandes", "--seats", "random,oracle"], "known bots: random, greedy"),
+        (&["arena", "offrandes", "--seats", "random,random"], "for 3 to 5 players, not 2"),
+        (&["arena", "offrandes", "--seats", "random,random,random", "--option", "preset"], "NAME=VALUE"),
+        (
+            &["arena", "offrandes", "--seats", "random,random,random", "--option", "wine=red"],
+            "known options: preset",
+        ),
+        (
+            &["arena", "offrandes", "--seats", "random,random,random", "--option", "shortage=none"],
+            "known values: all_remaining, any_smaller",
+        ),
+        (&["play", "offrandes", "--option", "preset=german", "--option", "preset=german"], "given twice"),
+        (&["play", "offrandes", "--seats", "you,somebody,greedy"], "expected you or one of the bots"),
+        (&["bench", "offrandes", "--players", "9"], "for 3 to 5 players, not 9"),
+        (&["bench", "offrandes", "--seconds", "0"], "above 0"),
+        (&["replay"], "required"),
+        (&["replay", "/nowhere.json"], "can't read /nowhere.json"),
+    ] {
+        let output = votive(arguments);
+        assert_eq!(code(&output), 2, "{arguments:?}: {}", err(&output));
+        assert!(err(&output).contains(expected), "{arguments:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn games_are_listed_with_their_options() {
+    let games = json(&["games", "--json"]);
+    let offrandes = games.as_array().unwrap().iter().find(|game| game["id"] == "offrandes").unwrap();
+    assert_eq!(offrandes["players"]["min"], 3);
+    assert_eq!(offrandes["options"][0]["name"], "preset");
+    assert!(out(&votive(&["games"])).contains("--option shortage=all_remaining|any_smaller"));
+}
+
+#[test]
+fn rules_are_shown_by_clause_and_language() {
+    let english = out(&votive(&["rules", "offrandes", "--clause", "O4.3"]));
+    let german = out(&votive(&["rules", "offrandes", "--clause", "o4.3", "--lang", "de"]));
+    assert!(english.starts_with("O4.3  ") && german.starts_with("O4.3  ") && english != german);
+    let chapter = out(&votive(&["rules", "offrandes", "--clause", "O4", "--lang", "fr"]));
+    assert!(chapter.contains("O4.1") && chapter.contains("O4.9") && !chapter.contains("O5.1"));
+    let book = json(&["rules", "offrandes", "--json"]);
+    assert_eq!(book["chapters"].as_array().unwrap().len(), 7);
+    let whole = out(&votive(&["rules", "offrandes"]));
+    assert!(whole.contains("[Added by us]") && whole.contains("[Editions differ]"));
+    for line in whole.lines() {
+        assert!(line.chars().count() <= 100, "{line}");
+    }
+}
+
+#[test]
+fn the_arena_gives_the_same_result_on_any_number_of_threads() {
+    let run = |threads: &str| {
+        let line = ["arena", "offrandes", "--seats", "random,greedy,random", "--games", "60", "--seed", "7"];
+        let mut report = json(&[&line[..], &["--threads", threads, "--json"]].concat());
+        for timing in ["seconds", "decisions_per_second", "games_per_second"] {
+            assert!(report.as_object_mut().unwrap().remove(timing).unwrap().as_f64().unwrap() > 0.0);
+        }
+        report
+    };
+    let one = run("1");
+    assert_eq!(one, run("3"));
+    assert_eq!(
+        (one["game"].as_str(), one["players"].as_u64(), one["games"].as_u64()),
+        (Some("offrandes"), Some(3), Some(60))
+    );
+    let seats = one["seats"].as_array().unwrap();
+    assert_eq!(seats[1]["bot"], "greedy");
+    let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
+    assert!((wins - 60.0).abs() < 1e-9, "shared victories add up");
+    for key in ["mean", "min", "max"] {
+        assert!(one["rounds"][key].is_number() && one["decisions_per_game"][key].is_number());
+    }
+    let ci95 = seats[1]["ci95"].as_array().unwrap();
+    let rate = seats[1]["win_rate"].as_f64().unwrap();
+    assert!(ci95[0].as_f64().unwrap() <= rate && rate <= ci95[1].as_f64().unwrap());
+}
+
+#[test]
+fn line_ups_rotate_unless_told_otherwise() {
+    let bots = |extra: &[&str]| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().to_str().unwrap();
+        let line =
+            ["arena", "offrandes", "--seats", "greedy,random,random", "--games", "3", "--record", path];
+        assert_eq!(code(&votive(&[&line[..], extra].concat())), 0);
+        let mut files: Vec<_> = fs::read_dir(path).unwrap().map(|item| item.unwrap().path()).collect();
+        files.sort();
+        let record = |file: &std::path::PathBuf| -> Value {
+            serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
+        };
+        let records: Vec<Value> = files.iter().map(record).collect();
+        let greedy = |record: &Value| {
+            record["seats"].as_array().unwrap().iter().position(|seat| seat["bot"] == "greedy").unwrap()
+        };
+        let setups: Vec<Value> = records.iter().map(|record| record["setup"].clone()).collect();
+        (records.iter().map(greedy).collect::<Vec<_>>(), setups)
+    };
+    let (mut seats, setups) = bots(&[]);
+    seats.sort_unstable();
+    assert_eq!(seats, [0, 1, 2], "every seat once");
+    assert!(setups.iter().all(|setup| *setup == setups[0]), "on the same deal");
+    assert_eq!(bots(&["--rotate"]).0.len(), 3);
+    let (fixed, setups) = bots(&["--no-rotate"]);
+    assert_eq!(fixed, [0, 0, 0]);
+    assert!(setups.iter().any(|setup| *setup != setups[0]), "on different deals");
+}
+
+#[test]
+fn greedy_beats_random() {
+    let line = ["arena", "offrandes", "--seats", "greedy,random,random,random", "--games", "200", "--json"];
+    let report = json(&line);
+    let low = report["seats"][0]["ci95"][0].as_f64().unwrap();
+    assert!(low > 0.5, "greedy wins at least half where a quarter is par: {low}");
+}
+
+#[test]
+fn records_of_the_arena_replay() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new/folder");
+    let path = path.to_str().unwrap();
+    let line =
+        ["arena", "offrandes", "--seats", "random,greedy,random,greedy", "--games", "8", "--record", path];
+    assert_eq!(code(&votive(&[&line[..], &["--option", "preset=german"]].concat())), 0);
+    let replay = votive(&["replay", path, "--check-deal"]);
+    assert_eq!(code(&replay), 0, "{}", out(&replay));
+    assert!(out(&replay).contains("8 right, 0 wrong"));
+    let list = json(&["replay", path, "--json"]);
+    assert_eq!(list.as_array().unwrap().len(), 8);
+    assert_eq!(list[0]["verified"]["deal"], "from_seed");
+    assert!(list[0]["verified"]["result"]["scores"].is_array());
+}
+
+#[test]
+fn a_wrong_record_is_1_with_move_and_clause() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/offrandes/tests/records");
+    let good = fs::read_to_string(records.join("offrandes-101-000000.json")).unwrap();
+    let mut record: Value = serde_json::from_str(&good).unwrap();
+    let moves = record["moves"].as_array().unwrap();
+    let at = moves.iter().position(|entry| entry["move"]["bid"].is_number()).unwrap();
+    record["moves"][at]["move"]["bid"] = 99.into();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("wrong.json");
+    fs::write(&file, record.to_string()).unwrap();
+    let file = file.to_str().unwrap();
+
+    let output = votive(&["replay", file]);
+    assert_eq!(code(&output), 1);
+    assert!(out(&output).contains(&format!("move {at}: O3.4")), "{}", out(&output));
+
+    let output = votive(&["replay", "--json", file]);
+    assert_eq!(code(&output), 1);
+    let list: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((list[0]["ok"].as_bool(), list[0]["error"]["clause"].as_str()), (Some(false), Some("O3.4")));
+    assert_eq!(list[0]["error"]["move"], at);
+
+    let output = with_input(&["replay", "-"], &good);
+    assert_eq!(code(&output), 0, "{}", out(&output));
+    let output = with_input(&["replay", "-"], "nonsense");
+    assert_eq!(code(&output), 1);
+    assert!(out(&output).contains("line 1, column"), "{}", out(&output));
+}
+
+#[test]
+fn a_deal_that_is_not_the_seeds_is_found_on_demand() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/offrandes/tests/records");
+    let good = fs::read_to_string(records.join("offrandes-101-000000.json")).unwrap();
+    let mut record: Value = serde_json::from_str(&good).unwrap();
+    record["setup"]["cities"].as_array_mut().unwrap().reverse();
+    let by_hand = record.to_string();
+    assert_eq!(code(&with_input(&["replay", "-"], &by_hand)), 0);
+    let output = with_input(&["replay", "--check-deal", "-"], &by_hand);
+    assert_eq!(code(&output), 1);
+    assert!(out(&output).contains("seed: the deal does not follow"), "{}", out(&output));
+}
+
+#[test]
+fn bench_counts_no_allocation() {
+    let list = json(&["bench", "offrandes", "--seconds", "0.05", "--json"]);
+    let measured = &list[0];
+    assert_eq!(measured["game"], "offrandes");
+    assert_eq!(measured["allocations_per_game"], 0.0);
+    assert!(measured["state_bytes"].as_u64().unwrap() <= 512);
+    assert!(measured["decisions_per_second"].as_f64().unwrap() > 0.0);
+    assert!(measured["games_per_second"].as_f64().unwrap() > 0.0);
+}
+
+/// Plays a whole game by always typing the same: the first choice, and where that is an amount, a pass.
+fn play_through(arguments: &[&str]) -> String {
+    let output = with_input(arguments, &"1\npass\n".repeat(600));
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    out(&output)
+}
+
+#[test]
+fn a_whole_game_is_played_by_pipe_in_every_language() {
+    for (language, end) in [("en", " wins with "), ("de", "gewinnt"), ("fr", "l’emporte")] {
+        let text = play_through(&["play", "offrandes", "--seed", "3", "--lang", language]);
+        let last = text.trim_end().lines().last().unwrap();
+        assert!(last.contains(end), "{language}: {last}");
+    }
+}
+
+#[test]
+fn a_table_of_bots_plays_by_itself() {
+    let output = votive(&["play", "offrandes", "--seats", "greedy,random,greedy", "--seed", "5"]);
+    assert_eq!(code(&output), 0);
+    assert!(out(&output).contains(" wins with ") || out(&output).contains("share the victory"));
+}
+
+#[test]
+fn refusals_explain_themselves() {
+    let script =
+        "why\nbid 4\nrecruit guard guard peasant\nwhy\nrecruit keeper peasant flower\nnonsense\nquit\n";
+    let output = with_input(&["play", "offrandes", "--seed", "3", "--seats", "you,greedy,greedy"], script);
+    let text = out(&output);
+    assert_eq!(code(&output), 0);
+    assert!(text.contains("Nothing was refused so far."), "{text}");
+    assert!(text.contains("Refused: Three characters are asked for now. (O2.2)"), "{text}");
+    assert!(text.contains("Refused: The three characters must be different. (O2.2)"), "{text}");
+    assert!(text.contains("O2.2  "), "why shows the clause: {text}");
+    assert!(text.contains("I do not understand \"nonsense\""), "{text}");
+}
+
+#[test]
+fn undo_takes_back_ones_own_last_move() {
+    let script = "undo\nrecruit keeper peasant flower\nundo\nrecruit guard peasant water\nlog\nquit\n";
+    let text =
+        out(&with_input(&["play", "offrandes", "--seed", "3", "--seats", "you,greedy,greedy"], script));
+    assert!(text.contains("There is nothing to take back."), "{text}");
+    assert!(text.contains("Taken back."), "{text}");
+    let log = text.rsplit("> ").nth(1).unwrap();
+    assert!(log.contains("recruits: Water bearer") && !log.contains("log"), "{log}");
+    let player = text.split("you play ").nth(1).unwrap().split('.').next().unwrap();
+    let flower = format!("{player} recruits: Flower bearer");
+    assert!(!log.contains(&flower), "what was taken back is not in the log: {log}");
+}
+
+#[test]
+fn a_saved_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let path = file.to_str().unwrap();
+    let script = format!("recruit keeper peasant flower\nsave {path}\nsave\nsave /nowhere/x.json\nquit\n");
+    let text =
+        out(&with_input(&["play", "offrandes", "--seed", "3", "--seats", "you,greedy,greedy"], &script));
+    assert!(text.contains(&format!("Saved in {path}.")), "{text}");
+    assert!(
+        text.contains("save needs a file name") && text.contains("Could not save in /nowhere/x.json"),
+        "{text}"
+    );
+    assert_eq!(code(&votive(&["replay", path])), 0);
+    let text = play_through(&["play", "offrandes", "--load", path]);
+    assert!(text.contains(" wins with "), "{text}");
+    fs::write(&file, "{}").unwrap();
+    let output = votive(&["play", "offrandes", "--load", path]);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("missing field"), "{}", err(&output));
+}
+
+#[test]
+fn moves_may_be_typed_as_json() {
+    let script = "{\"recruit\":[\"guard\",\"peasant\",\"priestess\"]}\nlog\nquit\n";
+    let text =
+        out(&with_input(&["play", "offrandes", "--seed", "3", "--seats", "you,greedy,greedy"], script));
+    assert!(text.contains("recruits: Guard"), "{text}");
+    let text = out(&with_input(&["play", "offrandes", "--seed", "3"], "{\"dance\":1}\nquit\n"));
+    assert!(text.contains("That is no move: unknown variant"), "{text}");
+}
+
+#[test]
+fn input_that_ends_leaves_the_game() {
+    let output = with_input(&["play", "offrandes", "--seed", "3"], "help\nrules O4.3\nrules\nrules X1\n");
+    assert_eq!(code(&output), 0);
+    let text = out(&output);
+    assert!(text.contains("take back your last move") && text.contains("There is no clause X1."), "{text}");
+    assert!(text.trim_end().ends_with("the game is left as it is."), "{text}");
+}
