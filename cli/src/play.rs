@@ -274,7 +274,8 @@ impl<W: Write> Table<'_, W> {
         for line in self.menu.show(&choices, self.words) {
             writeln!(self.out, "{line}")?;
         }
-        Ok(())
+        let hint = self.game.hint(seat, self.language());
+        Ok(writeln!(self.out, "{}", self.words.say("in-words", [("hint", hint.into())]))?)
     }
 
     fn obey(&mut self, seat: Seat, typed: &str) -> Result<Next, Failure> {

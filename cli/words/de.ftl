@@ -7,6 +7,7 @@ welcome-several = { $game }: Ihr seid zu { $count } an dieser Tastatur. help zei
 pick = Wähle 1 bis { $most }:
 amount = Ein Betrag von { $least } bis { $most }:
 amount-or = Ein Betrag von { $least } bis { $most } oder ein Buchstabe:
+in-words = Oder in Worten: { $hint }
 back = b zurück
 unknown = „{ $typed }“ verstehe ich nicht. help zeigt die Befehle.
 refused = Abgelehnt: { $why } ({ $clause }) why zeigt die Regel.

@@ -7,6 +7,7 @@ welcome-several = { $game }: { $count } of you share this keyboard. Type help fo
 pick = Choose 1 to { $most }:
 amount = An amount from { $least } to { $most }:
 amount-or = An amount from { $least } to { $most }, or a letter:
+in-words = Or in words: { $hint }
 back = b back
 unknown = I do not understand "{ $typed }". Type help for the commands.
 refused = Refused: { $why } ({ $clause }) Type why for the rule.

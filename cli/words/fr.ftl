@@ -7,6 +7,7 @@ welcome-several = { $game } : vous êtes { $count } à ce clavier. help montre l
 pick = Choisissez de 1 à { $most } :
 amount = Un montant de { $least } à { $most } :
 amount-or = Un montant de { $least } à { $most }, ou une lettre :
+in-words = Ou en mots : { $hint }
 back = b retour
 unknown = Je ne comprends pas « { $typed } ». help montre les commandes.
 refused = Refusé : { $why } ({ $clause }) why montre la règle.

@@ -30,8 +30,8 @@ use crate::{
 /// 5. **Replay.** The same set-up and entries give an equal state, the same events and the same record, byte by byte.
 /// 6. **Independent clones.** Playing on a clone leaves the original as it was.
 /// 7. **Sampling keeps what is known.** `view(sample(view(s, o)), o) == view(s, o)`.
-/// 8. **No leak.** States with equal views for an observer give him equal legal moves, and equal refusals; and if
-///    they still have equal views after the same entry, he was told equal events.
+/// 8. **No leak.** States with equal views for an observer give him equal legal moves and equal refusals; and after the
+///    same move, unless it [`reveals`](Self::reveals) something, he is told equal events and sees equal views again.
 /// 9. **Concealed means undecided.** Without a concealed commitment the journal still folds, and to everybody else the
 ///    state differs only in who has committed; the seat may commit anew.
 /// 10. **Games end**, and then [`outcome`](Self::outcome) is there; before, it is not.
@@ -79,7 +79,7 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     fn to_move(state: &Self::State) -> SeatSet;
 
     /// Lists the legal moves of a seat, in a fixed order; nothing if it is not to move.
-    fn legal(state: &Self::State, seat: Seat, moves: &mut impl Extend<Self::Move>);
+    fn legal(state: &Self::State, seat: Seat, moves: &mut Vec<Self::Move>);
 
     /// Whether a seat may make a move now, and if not, why.
     fn check(state: &Self::State, seat: Seat, action: Self::Move) -> Result<(), Self::Illegal>;

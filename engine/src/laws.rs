@@ -204,19 +204,20 @@ impl<G: Game> Trial<G> {
             }
         }
         let mut state = state.clone();
-        let (mut here, mut there) = (Vec::new(), Vec::new());
         for seat in G::to_move(&state).iter() {
             let Some(action) = self.random_move(&state, seat) else { continue };
-            if G::check(&other, seat, action).is_ok() {
-                G::play(&mut state, seat, action, &mut here);
-                G::play(&mut other, seat, action, &mut there);
-                break;
+            if G::check(&other, seat, action).is_err() || G::reveals(&state, seat, action) {
+                continue;
             }
-        }
-        if G::view(&state, observer) == G::view(&other, observer) {
+            let (mut here, mut there) = (Vec::new(), Vec::new());
+            G::play(&mut state, seat, action, &mut here);
+            G::play(&mut other, seat, action, &mut there);
             let here: Vec<_> = told_to(&here, observer).collect();
             let there: Vec<_> = told_to(&there, observer).collect();
             assert_eq!(here, there, "{observer:?} is told what he can't see");
+            let (here, there) = (G::view(&state, observer), G::view(&other, observer));
+            assert_eq!(here, there, "{observer:?} sees what a move that reveals nothing has revealed");
+            break;
         }
     }
 
@@ -224,13 +225,25 @@ impl<G: Game> Trial<G> {
     fn concealment(&mut self) {
         let state = self.journal.state().clone();
         for seat in G::concealed(&state).iter() {
-            let mut changed = self.journal.clone();
-            assert!(changed.undo(seat, |_| {}), "a concealed commitment of {seat} can be taken back");
-            let action = self.random_move(changed.state(), seat).expect("who takes back may commit anew");
-            changed.apply(seat, action, &mut Unheard).expect("listed moves are legal");
+            let committed = self.journal.undoable(seat).map(|at| self.journal.entries()[at].clone());
+            let Some(Entry::Move { action, .. }) = committed else {
+                panic!("a concealed commitment of {seat} can be taken back");
+            };
+            let mut without = self.journal.clone();
+            without.undo(seat, |_| {});
+            let other = self.random_move(without.state(), seat).expect("who takes back may commit anew");
+            let [here, there] = [action, other].map(|action| {
+                let mut state = without.state().clone();
+                let mut events = Vec::new();
+                G::apply(&mut state, seat, action, &mut events).expect("listed moves are legal");
+                (state, events)
+            });
+            assert_eq!(here.0, state, "committing again leads back");
             for observer in Observer::all(G::players(&state)).filter(|other| other.seat() != Some(seat)) {
-                let (here, there) = (G::view(&state, observer), G::view(changed.state(), observer));
-                assert_eq!(here, there, "{observer:?} can tell that {seat} has changed its commitment");
+                let views = [&here, &there].map(|(state, _)| G::view(state, observer));
+                assert_eq!(views[0], views[1], "{observer:?} sees that {seat} has changed its commitment");
+                let told = [&here, &there].map(|(_, events)| told_to(events, observer).collect::<Vec<_>>());
+                assert_eq!(told[0], told[1], "{observer:?} is told what {seat} has committed");
             }
         }
     }

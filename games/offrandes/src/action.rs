@@ -7,7 +7,7 @@ use crate::{
     altar::{ALTARS, Altar},
     animal::Animal,
     ladder::{CORRUPTIBLE, Ladder},
-    tiles::{Lot, Trio},
+    tiles::{Lot, Tiles, Trio},
 };
 
 /// The most drachmas anybody can have, and so bid (O6.1).
@@ -124,23 +124,64 @@ impl Move {
     }
 }
 
-/// All opening offers, by lot and then by bid, so that a list of them is copied and not computed.
-pub(crate) static OFFERS: [[Move; BIDS]; Lot::COUNT] = {
-    let mut table = [[Move::EndTurn; BIDS]; Lot::COUNT];
-    let mut lot = 0;
-    while lot < Lot::COUNT {
-        let mut bid = 0;
-        while bid < BIDS {
-            table[lot][bid] = Move::Offer { lot: Lot::nth(lot), bid: bid as u8 + 1 };
-            bid += 1;
+/// All opening offers for every set of tiles that an auctioneer can be left with: seven, five or three. Within a set
+/// they are sorted by bid, so that those one can pay are a slice, and a list of them is copied and not computed.
+struct Offers {
+    moves: [Move; Self::COUNT],
+    /// By set of tiles: where its offers begin, and how many lots it makes.
+    sets: [(u16, u8); Tiles::SETS],
+}
+
+impl Offers {
+    /// 21 lots of seven tiles; 21 sets of five make 10 lots each; 35 sets of three make 3.
+    const COUNT: usize = (21 + 21 * 10 + 35 * 3) * BIDS;
+
+    const fn new() -> Self {
+        let mut table = Self { moves: [Move::EndTurn; Self::COUNT], sets: [(0, 0); Tiles::SETS] };
+        let (mut set, mut next) = (0, 0);
+        while set < Tiles::SETS {
+            let tiles = Tiles::nth(set);
+            if matches!(tiles.len(), 3 | 5 | 7) {
+                let lots = tiles.len() * (tiles.len() - 1) / 2;
+                table.sets[set] = (next as u16, lots as u8);
+                let mut bid = 1;
+                while bid <= BIDS {
+                    let mut lot = 0;
+                    while lot < Lot::COUNT {
+                        if tiles.contains(Lot::nth(lot).tiles()) {
+                            table.moves[next] = Move::Offer { lot: Lot::nth(lot), bid: bid as u8 };
+                            next += 1;
+                        }
+                        lot += 1;
+                    }
+                    bid += 1;
+                }
+            }
+            set += 1;
         }
-        lot += 1;
+        assert!(next == Self::COUNT);
+        table
     }
-    table
-};
+}
+
+static OFFERS: Offers = Offers::new();
+
+/// The offers that an auctioneer can make with these tiles and so much money.
+#[inline]
+pub(crate) fn offers(tiles: Tiles, money: u8) -> &'static [Move] {
+    let (start, lots) = OFFERS.sets[tiles.index()];
+    let start = usize::from(start);
+    &OFFERS.moves[start..start + usize::from(lots) * usize::from(money)]
+}
+
+/// The raises from above a bid up to so much money.
+#[inline]
+pub(crate) fn raises(bid: u8, money: u8) -> &'static [Move] {
+    &RAISES[usize::from(bid)..usize::from(money)]
+}
 
 /// All raises, lowest first.
-pub(crate) static RAISES: [Move; BIDS] = {
+static RAISES: [Move; BIDS] = {
     let mut table = [Move::Pass; BIDS];
     let mut bid = 0;
     while bid < BIDS {

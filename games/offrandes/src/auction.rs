@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use votive_engine::{Seat, SeatSet, Sink};
 
 use crate::{
-    action::{Move, OFFERS, RAISES},
+    action::{Move, offers, raises},
     event::{Cause, Event, TurnEnd},
     illegal::Illegal,
     ladder,
@@ -75,12 +75,9 @@ impl State {
         }
     }
 
-    pub(crate) fn list_offers(&self, auction: &Auction, moves: &mut impl Extend<Move>) {
-        moves.extend([Move::EndTurn]);
-        let money = usize::from(self.money[auction.auctioneer.index()]);
-        for lot in Lot::all().filter(|lot| auction.tiles.contains(lot.tiles())) {
-            moves.extend(OFFERS[lot.index()][..money].iter().copied());
-        }
+    pub(crate) fn list_offers(&self, auction: &Auction, moves: &mut Vec<Move>) {
+        moves.push(Move::EndTurn);
+        moves.extend_from_slice(offers(auction.tiles, self.money[auction.auctioneer.index()]));
     }
 
     pub(crate) fn check_offer(&self, auction: &Auction, lot: Lot, bid: u8) -> Result<(), Illegal> {
@@ -104,10 +101,9 @@ impl State {
         self.ask_next(Bidding { auction, lot, bid, highest: seat, still_in, asked: seat }, sink);
     }
 
-    pub(crate) fn list_raises(&self, bidding: &Bidding, moves: &mut impl Extend<Move>) {
-        moves.extend([Move::Pass]);
-        let money = usize::from(self.money[bidding.asked.index()]);
-        moves.extend(RAISES[usize::from(bidding.bid)..money].iter().copied());
+    pub(crate) fn list_raises(&self, bidding: &Bidding, moves: &mut Vec<Move>) {
+        moves.push(Move::Pass);
+        moves.extend_from_slice(raises(bidding.bid, self.money[bidding.asked.index()]));
     }
 
     pub(crate) fn check_raise(&self, bidding: &Bidding, seat: Seat, bid: i64) -> Result<(), Illegal> {
@@ -154,18 +150,15 @@ impl State {
     /// Asks the next player clockwise who can raise, or sells the lot (O3.3).
     #[inline]
     fn ask_next(&mut self, mut bidding: Bidding, sink: &mut impl Sink<Event>) {
-        let players = self.players();
-        let mut seat = bidding.asked.next(players);
-        for _ in 0..players {
-            if bidding.still_in.contains(seat)
-                && seat != bidding.highest
-                && self.money[seat.index()] > bidding.bid
-            {
+        let next = bidding.asked.next(self.players());
+        let mut others = bidding.still_in.without(bidding.highest);
+        while let Some(seat) = others.first_clockwise_from(next) {
+            if self.money[seat.index()] > bidding.bid {
                 bidding.asked = seat;
                 self.stage = Stage::Bidding(bidding);
                 return;
             }
-            seat = seat.next(players);
+            others = others.without(seat);
         }
         self.sell(&bidding, sink);
     }

@@ -70,8 +70,8 @@ impl State {
         })
     }
 
-    pub(crate) fn list_corruptions(&self, corruption: &Corruption, moves: &mut impl Extend<Move>) {
-        moves.extend([Move::Abstain]);
+    pub(crate) fn list_corruptions(&self, corruption: &Corruption, moves: &mut Vec<Move>) {
+        moves.push(Move::Abstain);
         for victim in self.victims(corruption) {
             let fitting = |ladder: &&Ladder| self.check_ladder(corruption.actor, victim, **ladder).is_ok();
             let act = |ladder: &Ladder| Move::Corrupt { victim, ladder: *ladder };

@@ -97,9 +97,9 @@ impl State {
         })
     }
 
-    pub(crate) fn list_offerings(&self, seat: Seat, moves: &mut impl Extend<Move>) {
+    pub(crate) fn list_offerings(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.options.offering == OfferingDuty::Optional {
-            moves.extend([Move::Decline]);
+            moves.push(Move::Decline);
         }
         let Ok(means) = self.means(seat) else { return };
         let open = Altar::open_to(means.keeper);

@@ -56,7 +56,7 @@ impl Game for Offrandes {
         state.asked().map_or(SeatSet::EMPTY, SeatSet::only)
     }
 
-    fn legal(state: &State, seat: Seat, moves: &mut impl Extend<Move>) {
+    fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
         if state.asked() != Some(seat) {
             return;
         }

@@ -12,6 +12,21 @@ impl Tiles {
     /// All seven.
     pub const ALL: Self = Self(0x7f);
 
+    /// How many different sets there are.
+    pub(crate) const SETS: usize = 128;
+
+    /// The set with this number.
+    pub(crate) const fn nth(number: usize) -> Self {
+        assert!(number < Self::SETS);
+        Self(number as u8)
+    }
+
+    /// Its number.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// Those of a list; none if one stands there twice.
     pub fn distinct(ladders: &[Ladder]) -> Option<Self> {
         ladders.iter().try_fold(Self(0), |set, ladder| {
