@@ -18,7 +18,7 @@ from typing import Any
 from records import (BadFormat, Refused, need_boolean, need_integer, need_list, need_name,
                      need_names, need_object, shown)
 
-# ------------------------------------------------------------- O1: components
+# O1: components
 
 CITIES = ("sparta", "corinth", "athens", "thebes", "delos")
 LADDERS = ("peasant", "water_bearer", "flower_bearer", "temple_keeper", "priestess",
@@ -43,7 +43,7 @@ MONEY_CAP = 25
 POINTS_TO_PASS = 100
 LAST_ROUND = 30
 
-# ---------------------------------------------------------------- O7: options
+# O7: options
 
 PRESETS: dict[str, dict[str, Any]] = {
     "original": {
@@ -89,7 +89,7 @@ def read_options(options: Any) -> Options:
     return Options(**chosen)
 
 
-# ------------------------------------------------------------------ the state
+# the state
 
 # What the game waits for.  Every kind of move belongs to one of these phases.
 RECRUITING, AUCTION, BIDDING = "recruiting", "auction", "bidding"
@@ -168,7 +168,7 @@ def clockwise(n: int, first: int) -> list[int]:
     return [(first + i) % n for i in range(n)]
 
 
-# ----------------------------------------------------------------- O2: set-up
+# O2: set-up
 
 def setup(options: Any, n: int, setup: Any) -> State:
     """The position in which the first player recruits (O2.1)."""
@@ -223,7 +223,7 @@ def do_recruit(state: State, seat: int, ladders: list[str]) -> None:
         begin_auctions(state)
 
 
-# ------------------------------------------------------- the ladders (O1.3, O3.6)
+# the ladders (O1.3, O3.6)
 
 def at_top(state: State, ladder: str) -> int | None:
     """The seat whose pawn holds the single top place, if any."""
@@ -245,7 +245,7 @@ def advance(state: State, seat: int, ladder: str) -> None:
     state.levels[seat][ladder] = level + 1
 
 
-# --------------------------------------------------------------- O3: auctions
+# O3: auctions
 
 def begin_auctions(state: State) -> None:
     """O3.1: everybody has one auction turn, the start player first."""
@@ -369,7 +369,7 @@ def lots_allowed(n: int) -> int:
     return 2 if n == 3 else 3
 
 
-# ------------------------------------------------------------- O4: corruption
+# O4: corruption
 
 def begin_corruption(state: State) -> None:
     """O4.1: most corrupters first, ties from the start player; fixed from here on."""
@@ -457,7 +457,7 @@ def do_abstain(state: State, seat: int, _: None) -> None:
     next_corrupter(state)
 
 
-# -------------------------------------------------------------- O5: offerings
+# O5: offerings
 
 def begin_offerings(state: State) -> None:
     """O5.1: clockwise from the start player."""
@@ -591,7 +591,7 @@ def score_priestess(state: State, seat: int, offered: bool) -> None:
         state.points[seat] += 2 * state.levels[seat]["priestess"]
 
 
-# --------------------------------------------------------- O6: income and end
+# O6: income and end
 
 def end_round(state: State) -> None:
     """O6.2 and O6.5; otherwise income and the next round (O6.1)."""
@@ -630,7 +630,7 @@ def result(state: State) -> dict[str, list[int]] | None:
     return {"scores": scores, "ranks": ranks}
 
 
-# ------------------------------------------------------------- reading a move
+# reading a move
 
 WORDS = ("end_turn", "pass", "abstain", "decline")
 
@@ -663,7 +663,7 @@ def read_move(move: Any) -> tuple[str, Any]:
     raise BadFormat(f"unknown move {shown(kind)}")
 
 
-# ------------------------------------------------------------- playing a move
+# playing a move
 
 ACTIONS = {
     "recruit": (check_recruit, do_recruit),

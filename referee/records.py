@@ -29,7 +29,7 @@ class Refused(Exception):
         self.text = text
 
 
-# ---------------------------------------------------------------- shape helpers
+# shape helpers
 
 def need_object(value: Any, names: tuple[str, ...], where: str) -> dict:
     """An object with exactly these fields."""
@@ -92,7 +92,7 @@ def shown(value: Any) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-# ------------------------------------------------------------------ JSON itself
+# JSON itself
 
 def _object_without_repeats(pairs: list[tuple[str, Any]]) -> dict:
     found = dict(pairs)
@@ -157,7 +157,7 @@ def _refuse_half_characters(document: Any) -> None:
         raise BadFormat("nested too deeply") from None
 
 
-# ------------------------------------------------------------------- the record
+# the record
 
 @dataclass
 class Record:

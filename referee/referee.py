@@ -32,7 +32,7 @@ class Failure:
     """The first thing wrong with a record."""
     where: str                  # "format", "setup", "move" or "result"
     text: str
-    move: int | None = None     # counted from 1, as in the list `moves`
+    move: int | None = None     # counted from 0, as in the list `moves`
     clause: str | None = None
 
     def __str__(self) -> str:
@@ -58,7 +58,7 @@ def verify(data: bytes) -> Failure | None:
 
 def replay(game, state, moves: list[dict]) -> Failure | None:
     """Play all the moves; what is wrong with the first bad one."""
-    for number, entry in enumerate(moves, 1):
+    for number, entry in enumerate(moves):
         try:
             if "chance" not in entry:
                 game.step(state, entry["seat"], entry["move"])

@@ -29,7 +29,7 @@ SHORT = dict(zip("FWLKPCG", O.LADDERS))
 NINE_WORDS = set(O.PHASE_OF)
 
 
-# -------------------------------------------------------------------- helpers
+# helpers
 
 def custom(**changes) -> dict:
     """Original options with some changed."""
@@ -84,7 +84,7 @@ def auctions(n: int = 4, options: dict = ORIGINAL) -> O.State:
     return state
 
 
-# --------------------------------------------------- legal moves by brute force
+# legal moves by brute force
 
 def universe(n: int) -> list:
     """Every move that could ever be legal for somebody, and some that never are."""
@@ -188,7 +188,7 @@ class Case(unittest.TestCase):
                 for m in legal_moves(state) if kind_of(m) == "sacrifice"}
 
 
-# ---------------------------------------------------------------- O8, one by one
+# O8, one by one
 
 class WorkedExamples(Case):
     def test_ov1_recruiting(self):
@@ -373,7 +373,7 @@ class WorkedExamples(Case):
             self.assertEqual(after.points[0], points)
 
 
-# --------------------------------------------------------- clause by clause: O2, O3
+# clause by clause: O2, O3
 
 class Recruiting(Case):
     def test_order_ends_with_the_start_player(self):
@@ -512,7 +512,7 @@ class Auctions(Case):
         self.assertEqual(len(legal_moves(auctions())), 21 * 10 + 1)
 
 
-# ------------------------------------------------------------------------- O4
+# O4
 
 class Corruption(Case):
     def position(self, options: dict = ORIGINAL) -> O.State:
@@ -633,7 +633,7 @@ class Corruption(Case):
         self.assertEqual((level(state, 0, "F"), level(state, 1, "F")), (5, 4))
 
 
-# ------------------------------------------------------------------------- O5
+# O5
 
 class Offerings(Case):
     def position(self, options: dict = ORIGINAL, stock: int = 15, **by_letter) -> O.State:
@@ -771,7 +771,7 @@ class Offerings(Case):
         self.assertNotIn("decline", legal_moves(state))
 
 
-# ------------------------------------------------------------------------- O6
+# O6
 
 class EndOfGame(Case):
     def last_offering(self, n: int = 4) -> O.State:
@@ -837,7 +837,7 @@ class EndOfGame(Case):
         self.assertEqual(O.result(state), {"scores": [0] * 3, "ranks": [1] * 3})
 
 
-# ---------------------------------------------------------- set-up and options
+# set-up and options
 
 class SetUp(Case):
     def refused_setup(self, clause: str, options=ORIGINAL, n=3, cities=O.CITIES[:3], start=0):
@@ -914,7 +914,7 @@ class SetUp(Case):
                 O.step(new_game(3), 2, bad)
 
 
-# ----------------------------------------------------------- format of records
+# format of records
 
 class Format(Case):
     @classmethod
@@ -1038,11 +1038,11 @@ class Format(Case):
             self.bad("format", self.changed(moves=bad, result=None), "move")
         first = self.whole["moves"][0]
         bad = [first, {**first, "move": {"bid": True}}]
-        self.bad("format", self.changed(moves=bad, result=None), "move 2: bid")
+        self.bad("format", self.changed(moves=bad, result=None), "move 1: bid")
 
     def test_no_chance_in_offrandes(self):
         moves = [{"chance": [1, 2]}] + self.whole["moves"]
-        self.bad("format", self.changed(moves=moves), "move 1")
+        self.bad("format", self.changed(moves=moves), "move 0")
         self.bad("format", self.changed(moves=self.whole["moves"] + [{"chance": None}]), "chance")
 
     def test_preset_that_does_not_match(self):
@@ -1052,8 +1052,8 @@ class Format(Case):
         moves = self.whole["moves"][:3] + [
             {"seat": self.whole["setup"]["start"], "move": offer("FW", 11)}]
         failure = self.verdict(self.changed(moves=moves, result=None))
-        self.assertEqual((failure.where, failure.move, failure.clause), ("move", 4, "O3.4"))
-        self.assertTrue(str(failure).startswith("move 4: O3.4: "))
+        self.assertEqual((failure.where, failure.move, failure.clause), ("move", 3, "O3.4"))
+        self.assertTrue(str(failure).startswith("move 3: O3.4: "))
 
     def test_moves_after_the_end(self):
         more = self.whole["moves"] + [{"seat": 0, "move": "end_turn"}]
@@ -1074,7 +1074,7 @@ class Format(Case):
         self.assertIsNone(self.verdict(turned))
 
 
-# ----------------------------------------------------------------- the command
+# the command
 
 class Command(Case):
     def setUp(self):
@@ -1127,7 +1127,7 @@ class Command(Case):
         self.assertEqual(self.run_it("--what", self.write("a.json", self.good()))[0], 2)
 
 
-# ---------------------------------------------------------------- random games
+# random games
 
 class RandomGames(Case):
     SETTINGS = [(n, options) for n in (3, 4, 5) for options in (ORIGINAL, GERMAN)] + [
@@ -1216,10 +1216,10 @@ class RandomGames(Case):
             moves = list(game["moves"])
             moves[at] = {**moves[at], "seat": (moves[at]["seat"] + 1) % 4}
             failure = referee.verify(json.dumps({**game, "moves": moves}).encode())
-            self.assertEqual((failure.where, failure.move), ("move", at + 1))
+            self.assertEqual((failure.where, failure.move), ("move", at))
 
 
-# ----------------------------------------------------------------------- speed
+# speed
 
 def speed() -> None:
     """How many records a second `verify` gets through, on random games."""

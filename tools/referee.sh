@@ -4,7 +4,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
-command -v "$python" >/dev/null || { echo "the referee needs Python 3.11 or later" >&2; exit 2; }
+if ! command -v "$python" >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq && apt-get install -y -qq python3
+fi
+command -v "$python" >/dev/null || { echo "the referee needs Python 3.11 or later: install it, please" >&2; exit 2; }
 "$python" -B -m unittest discover -s referee
 
 cargo build --release --locked --quiet

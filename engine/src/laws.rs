@@ -1,6 +1,6 @@
 //! The law kit: every law of [`Game`], checked on random games. One call a game.
 //!
-//! ```ignore
+//! ```text
 //! let seen = laws::check::<Offrandes>(Scope::default());
 //! assert!(seen.states > 1_000);
 //! ```
