@@ -7,7 +7,7 @@
 //!
 //! A broken law panics with its name, the number of the game and the entry, so that the case can be found again.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, fs, path::Path};
 
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -19,7 +19,7 @@ use crate::{
     journal::{Entry, Journal},
     narrate::Narrate,
     options::GameOptions,
-    record::{Record, SeatLabel},
+    record::{Deal, Record, SeatLabel},
     seat::{Observer, Seat},
     words::{self, Language},
 };
@@ -79,6 +79,30 @@ pub fn settings<G: Game>() -> Vec<G::Options> {
         }
     }
     all
+}
+
+/// Checks the recorded games in a folder: each is over, verifies, was dealt from its seed, and is written again to the
+/// byte. Gives their names and texts, for more tests.
+///
+/// # Panics
+/// If one does not, or if there are fewer than twenty.
+pub fn check_recorded<G: Game>(folder: &Path) -> Vec<(String, String)> {
+    let files = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<_> = files.filter_map(|item| Some(item.ok()?.path())).collect();
+    files.sort();
+    assert!(files.len() >= 20, "only {} recorded games in {}", files.len(), folder.display());
+    let check = |file: &std::path::PathBuf| {
+        let name = file.display().to_string();
+        let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let record = Record::<G>::read(text.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let summary = record.summary().unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(summary.deal, Deal::FromSeed, "{name}");
+        assert!(summary.result.is_some(), "{name} is over");
+        let journal = record.verify().expect("verified before");
+        assert_eq!(journal.record().write(), text, "{name} is written as it was");
+        (name, text)
+    };
+    files.iter().map(check).collect()
 }
 
 /// Seats for a game in a test.
@@ -300,7 +324,7 @@ impl<G: Game> Trial<G> {
         assert_eq!(again.state(), self.journal.state(), "replaying gives the same state");
         assert_eq!(again.record().write(), text, "replaying gives the same bytes");
         let dealt = record.summary().expect("verified before").deal;
-        assert_eq!(dealt, crate::record::Deal::FromSeed, "the deal follows from the seed");
+        assert_eq!(dealt, Deal::FromSeed, "the deal follows from the seed");
 
         let mut told = Vec::new();
         let mut rewound = self.journal.clone();

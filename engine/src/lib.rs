@@ -18,7 +18,7 @@
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`policy`] | what games know about playing themselves |
 //! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
-//! | `laws`, `coverage` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test |
+//! | `laws`, `coverage`, `playthrough` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test; one game as a text |
 
 pub mod any;
 pub mod chance;
@@ -33,6 +33,8 @@ pub mod named;
 pub mod narrate;
 pub mod options;
 pub mod outcome;
+#[cfg(feature = "laws")]
+pub mod playthrough;
 pub mod policy;
 pub mod record;
 pub mod refusal;
