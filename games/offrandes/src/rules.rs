@@ -256,15 +256,24 @@ impl State {
         }
     }
 
-    /// A written bid as a move of the universe; one beyond every purse is beyond the bidder's.
+    /// A written bid as a move of the universe. One that is below every bid or beyond every purse is refused here, for
+    /// the most telling reason.
     fn read_bid(&self, seat: Seat, bid: i64, low: Illegal) -> Result<u8, Illegal> {
-        match u8::try_from(bid) {
-            Ok(bid @ 1..=PURSE) => Ok(bid),
-            _ if bid < 1 => Err(self.explain_uninvited_bid(seat, bid).unwrap_or(low)),
-            _ => {
-                let money = self.money[seat.index()];
-                Err(self.explain_uninvited_bid(seat, bid).unwrap_or(Illegal::BidAboveMoney { bid, money }))
+        if let Ok(bid @ 1..=PURSE) = u8::try_from(bid) {
+            return Ok(bid);
+        }
+        if let Some(why) = self.explain_uninvited_bid(seat, bid) {
+            return Err(why);
+        }
+        match self.stage {
+            Stage::Auctioning(_) | Stage::Bidding(_) if bid < 1 => Err(low),
+            Stage::Auctioning(_) | Stage::Bidding(_) => {
+                Err(Illegal::BidAboveMoney { bid, money: self.money[seat.index()] })
             }
+            Stage::Recruiting(_) | Stage::Corrupting(_) | Stage::Offering(_) => {
+                Err(Illegal::NotAsked { phase: self.phase() })
+            }
+            Stage::Over => Err(Illegal::Over),
         }
     }
 }

@@ -366,7 +366,9 @@ fn o4_2_one_step_from_an_opponent_to_oneself() {
     assert_eq!(table.refusal(0, corrupt(0, "peasant")), "O4.2", "an opponent");
     assert_eq!(table.refusal(0, corrupt(4, "peasant")), "O4.2", "who exists");
     assert_eq!(table.refusal(0, json!({ "corrupt": { "seat": -1, "ladder": "peasant" } })), "O4.2");
-    assert_eq!(table.refusal(0, json!("pass")), "O4.2", "corrupt or abstain");
+    for other in [json!("pass"), bid(2), bid(99), bid(-1)] {
+        assert_eq!(table.refusal(0, other), "O4.2", "corrupt or abstain");
+    }
     table.play(0, corrupt(2, "peasant"));
     assert_eq!((table.level(0, "peasant"), table.level(2, "peasant")), (3, 1));
     assert_eq!(table.refusal(0, corrupt(3, "peasant")), "O4.2", "once a round");
