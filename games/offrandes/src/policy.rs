@@ -17,11 +17,12 @@ use crate::{
     tiles::Lot,
 };
 
-/// Points that a drachma is worth: what is bid for a lot is weighed against its worth by this.
-const DRACHMA: f32 = 1.15;
+/// What a drachma is worth in points: what is bid for a lot is weighed against its worth by this. This and the other
+/// numbers were found by letting variants play against each other (docs/benchmarks.md).
+const DRACHMA: f32 = 0.88;
 
 /// How much a rival's loss counts beside one's own gain.
-const SPITE: f32 = 0.35;
+const SPITE: f32 = 0.39;
 
 impl Policy for Offrandes {
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
@@ -44,36 +45,29 @@ impl Policy for Offrandes {
 }
 
 impl State {
-    /// Rounds still to come, this one included: a guess from the round, the points and the altars.
+    /// Rounds still to come, this one included: a guess from the points and the altars.
     fn rounds_left(&self) -> f32 {
-        let by_round = 8.5 - f32::from(self.round);
         let most = self.points[..self.players()].iter().max().map_or(0, |points| *points);
-        let by_points = (105.0 - f32::from(most)) / 18.0;
+        let by_points = (105.0 - f32::from(most)) / 10.5;
         let empty = self.altars.iter().filter(|altar| altar.is_none()).count() as f32;
-        let by_altars = 1.0 + empty * 1.6 / f32::from(self.players);
-        by_round.min(by_points).min(by_altars).clamp(1.0, 6.0)
+        let by_altars = 1.0 + empty * 1.3 / f32::from(self.players);
+        by_points.min(by_altars).clamp(1.0, 10.0)
     }
 
     /// What a set of levels earns until the end.
     fn worth(&self, levels: &Levels) -> f32 {
         let on = |ladder| f32::from(levels.on(ladder));
         let (water, flowers) = (on(Ladder::WaterBearer), on(Ladder::FlowerBearer));
-        let both = water.min(flowers) + 0.25 * (water - flowers).abs().min(1.0);
+        let both = water.min(flowers) + 0.37 * (water - flowers).abs().min(1.0);
         let opened = match levels.on(Ladder::TempleKeeper) {
-            0 => 0.55,
+            0 => 0.69,
             _ => 1.0,
         };
-        let offering = (on(Ladder::Peasant) + 0.5) * (both + 0.5) * opened;
-        let altar = 2.2 * on(Ladder::TempleKeeper);
-        let each_round = offering + altar + 2.0 * on(Ladder::Priestess);
-        each_round * self.rounds_left() + self.shadow_worth(levels)
-    }
-
-    /// What corrupters and guards are worth: they matter a little every round.
-    fn shadow_worth(&self, levels: &Levels) -> f32 {
-        let corrupter = f32::from(levels.on(Ladder::Corrupter));
-        let guard = f32::from(levels.on(Ladder::Guard));
-        (1.6 * corrupter + 1.1 * guard).min(7.0) * self.rounds_left() * 0.6
+        let offering = (on(Ladder::Peasant) + 0.46) * (both + 0.61) * opened;
+        let altar = 1.12 * on(Ladder::TempleKeeper);
+        let prayer = 0.69 * on(Ladder::Priestess);
+        let shadow = (1.71 * on(Ladder::Corrupter) + 0.93 * on(Ladder::Guard)).min(12.4);
+        (offering + altar + prayer + shadow) * self.rounds_left()
     }
 
     /// What one step is worth to a player, in points.
@@ -95,7 +89,7 @@ impl State {
         self.worth(&after) - self.worth(&before)
     }
 
-    /// The most a player would pay for a lot. In the last round money is good for nothing else.
+    /// The most a player would pay for a lot.
     fn price(&self, seat: Seat, lot: Lot) -> f32 {
         let money = f32::from(self.money[seat.index()]);
         (self.lot_worth(seat, lot) / DRACHMA).min(money)
@@ -109,7 +103,7 @@ impl State {
         }
         let rivals = self.everybody().minus(auction.barred).without(auction.auctioneer);
         let dearest = rivals.iter().map(|seat| self.price(seat, lot)).fold(0.0, f32::max);
-        0.1 + own - 0.7 * dearest.min(own) - 0.02 * f32::from(bid)
+        0.1 + own - 0.78 * dearest.min(own) - 0.02 * f32::from(bid)
     }
 
     fn rate_bid(&self, bidding: &Bidding, bid: u8) -> f32 {
@@ -141,7 +135,7 @@ impl State {
     /// Points now, and what the altar is likely to bring at the end.
     fn rate_offering(&self, seat: Seat, animal: Animal, count: u8, altar: Altar) -> f32 {
         let now = f32::from(animal.value() * count);
-        let safety = 0.35 + 0.13 * f32::from(count) + 0.05 * f32::from(animal.value());
+        let safety = 0.4 + 0.082 * f32::from(count) + 0.056 * f32::from(animal.value());
         let bonus = f32::from(altar.points()) * safety.min(0.95);
         match self.altars[altar.index()] {
             None => now + bonus,
