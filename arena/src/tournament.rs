@@ -243,7 +243,11 @@ fn wilson(wins: f64, games: f64) -> [f64; 2] {
     let spread = Z * Z / games;
     let middle = rate + spread / 2.0;
     let reach = Z * (rate * (1.0 - rate) / games + spread / (4.0 * games)).sqrt();
-    [(middle - reach) / (1.0 + spread), (middle + reach) / (1.0 + spread)].map(|bound| bound.clamp(0.0, 1.0))
+    // Rounding must not push the bounds past the rate itself where it is 0 or 1.
+    [
+        ((middle - reach) / (1.0 + spread)).clamp(0.0, rate),
+        ((middle + reach) / (1.0 + spread)).clamp(rate, 1.0),
+    ]
 }
 
 #[cfg(test)]
@@ -255,6 +259,9 @@ mod tests {
         let [low, high] = wilson(8.0, 10.0);
         assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
         assert_eq!(wilson(0.0, 0.0), [0.0, 1.0]);
-        assert!(wilson(10.0, 10.0)[1] <= 1.0);
+        for games in 1..100 {
+            let games = f64::from(games);
+            assert_eq!((wilson(0.0, games)[0], wilson(games, games)[1]), (0.0, 1.0));
+        }
     }
 }
