@@ -272,9 +272,10 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<Value> {
+        let state = self.journal.state();
         let mut moves = Vec::new();
-        G::legal(self.journal.state(), seat, &mut moves);
-        moves.into_iter().map(|action| to_json(&G::write(action))).collect()
+        G::legal(state, seat, &mut moves);
+        moves.into_iter().map(|action| to_json(&G::write(state, seat, action))).collect()
     }
 
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
@@ -320,11 +321,12 @@ impl<G: Narrate> AnyMatch for Match<G> {
 
     fn choices(&self, seat: Seat, language: Language) -> Vec<Choice> {
         let view = self.see(Observer::Seat(seat));
+        let state = self.journal.state();
         let mut moves = Vec::new();
-        G::legal(self.journal.state(), seat, &mut moves);
+        G::legal(state, seat, &mut moves);
         let choice = |action| Choice {
             steps: G::steps(&view, action, G::words(language)),
-            action: to_json(&G::write(action)),
+            action: to_json(&G::write(state, seat, action)),
         };
         moves.into_iter().map(choice).collect()
     }

@@ -100,8 +100,9 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The written form of a move.
-    fn write(action: Self::Move) -> Self::Written;
+    /// The written form of a legal move of a seat. It may name what the seat holds: what goes, where the move says what
+    /// stays.
+    fn write(state: &Self::State, seat: Seat, action: Self::Move) -> Self::Written;
 
     /// The move that somebody wrote down for a seat, or why it can't be a move at all. Says nothing yet about its
     /// legality otherwise.
