@@ -51,7 +51,7 @@ impl State {
         sink.emit(|| Event::EffectBegan { seat, card });
         match card.prey() {
             Some(prey) => {
-                self.sweep(self.everybody(), |card| card == prey, Cause::Hunted, sink);
+                self.sweep(|card| card == prey, Cause::Hunted, sink);
                 self.tell_totals(sink);
                 false
             }
@@ -62,15 +62,9 @@ impl State {
         }
     }
 
-    /// Takes cards of some kinds from displays.
-    fn sweep(
-        &mut self,
-        seats: SeatSet,
-        taken: impl Fn(Card) -> bool,
-        cause: Cause,
-        sink: &mut impl Sink<Event>,
-    ) {
-        for seat in seats.iter() {
+    /// Takes cards of some kinds from all displays, also of players who left (D3.6).
+    fn sweep(&mut self, taken: impl Fn(Card) -> bool, cause: Cause, sink: &mut impl Sink<Event>) {
+        for seat in Seat::all(self.players()) {
             while let Some(position) = self.displays[seat.index()].cards().iter().position(|card| taken(*card)) {
                 self.remove(seat, position, cause, sink);
             }
@@ -100,16 +94,38 @@ impl State {
         self.stage = Stage::Consulting(seat);
     }
 
-    /// Carries out the top card of the oracle (D6.2 to D6.5).
+    /// Reads out the top card of the oracle and carries it out (D6.1, D6.2).
     pub(crate) fn execute(&mut self, visitor: Seat, sink: &mut impl Sink<Event>) {
         let card = self.oracle.take();
         sink.emit(|| Event::Executed { seat: visitor, card });
-        match card {
-            OracleCard::WrathOfOlympus | OracleCard::FallOfHeroes => {
-                self.sweep(self.everybody(), |lying| card.sweeps(lying), Cause::Oracle, sink);
+        match self.carry_out(card, visitor, sink) {
+            Some(stage) => {
+                self.stage = stage;
+                sink.emit(|| Event::DiscardsDue { seats: self.concerned() });
             }
+            None => {
+                self.tell_totals(sink);
+                self.proceed(sink);
+            }
+        }
+    }
+
+    /// Does what an oracle card says (D6.3 to D6.5); the stage in which hand cards are discarded, if any are.
+    pub(crate) fn carry_out(
+        &mut self,
+        card: OracleCard,
+        visitor: Seat,
+        sink: &mut impl Sink<Event>,
+    ) -> Option<Stage> {
+        match card {
+            OracleCard::GreatCaesura => {
+                let rich = self.with_more_than(KEPT);
+                return (!rich.is_empty()).then_some(Stage::Caesura(rich));
+            }
+            OracleCard::WrathOfOlympus => self.sweep(Card::is_god, Cause::Oracle, sink),
+            OracleCard::FallOfHeroes => self.sweep(Card::is_hero, Cause::Oracle, sink),
             OracleCard::NewBeginning => {
-                self.sweep(self.everybody(), |lying| card.sweeps(lying), Cause::Oracle, sink);
+                self.sweep(|_| true, Cause::Oracle, sink);
                 self.fresh_start = true;
             }
             OracleCard::Hubris => self.humble(sink),
@@ -118,21 +134,16 @@ impl State {
                 self.doubled = true;
                 sink.emit(|| Event::FameDoubled);
             }
+            OracleCard::Tribute => {
+                let payers = self.with_more_than(0).without(visitor);
+                return (!payers.is_empty()).then_some(Stage::Tribute(payers));
+            }
             OracleCard::FavourOfThePythia => {
                 self.favoured = self.favoured.with(visitor);
                 sink.emit(|| Event::Favoured { seat: visitor });
             }
-            OracleCard::GreatCaesura => {
-                let rich = self.with_more_than(KEPT);
-                return self.await_discards(rich, Stage::Caesura(rich), sink);
-            }
-            OracleCard::Tribute => {
-                let payers = self.with_more_than(0).without(visitor);
-                return self.await_discards(payers, Stage::Tribute(payers), sink);
-            }
         }
-        self.tell_totals(sink);
-        self.proceed(sink);
+        None
     }
 
     /// Hubris: the strongest still in lose their highest number card, the one laid last of equal ones (D6.4).
@@ -160,13 +171,5 @@ impl State {
     /// The players with more hand cards than this, also those who left the march (D6.2).
     fn with_more_than(&self, count: usize) -> SeatSet {
         Seat::all(self.players()).filter(|seat| self.hands[seat.index()].len() > count).collect()
-    }
-
-    fn await_discards(&mut self, seats: SeatSet, stage: Stage, sink: &mut impl Sink<Event>) {
-        if seats.is_empty() {
-            return self.proceed(sink);
-        }
-        sink.emit(|| Event::DiscardsDue { seats });
-        self.stage = stage;
     }
 }

@@ -33,12 +33,16 @@ mod effect;
 pub mod event;
 pub mod illegal;
 mod march;
+mod narrate;
 pub mod options;
 pub mod oracle;
+mod policy;
 mod rules;
 pub mod scoring;
 pub mod state;
 pub mod view;
+
+pub use narrate::SOURCES;
 
 /// The game. Never made: it is a name for the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

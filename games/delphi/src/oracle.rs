@@ -3,8 +3,6 @@
 use serde::{Deserialize, Serialize};
 use votive_engine::{Seat, SeatSet};
 
-use crate::card::Card;
-
 votive_engine::named! {
     /// An oracle card.
     pub enum OracleCard {
@@ -31,23 +29,6 @@ votive_engine::named! {
 
 /// How many oracle cards there are.
 pub const ORACLE: usize = 9;
-
-impl OracleCard {
-    /// Whether it takes this card from every display.
-    pub(crate) const fn sweeps(self, card: Card) -> bool {
-        match self {
-            Self::WrathOfOlympus => card.is_god(),
-            Self::FallOfHeroes => card.is_hero(),
-            Self::NewBeginning => true,
-            Self::GreatCaesura
-            | Self::Hubris
-            | Self::Retreat
-            | Self::DoubleFame
-            | Self::Tribute
-            | Self::FavourOfThePythia => false,
-        }
-    }
-}
 
 /// A card of the pile and who has seen it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
