@@ -174,11 +174,18 @@ impl Display {
         self.poseidon
     }
 
+    /// Puts a card at the end. The sum is only computed anew if the card works together with the one before it.
     #[inline]
     pub(crate) fn lay(&mut self, card: Card) {
+        let before = self.cards().last().copied();
         self.cards[usize::from(self.len)] = card;
         self.len += 1;
-        self.count();
+        match card.number() {
+            Some(_) if before == Some(card) || before == Some(Card::Hephaistos) => self.count(),
+            Some(number) => self.sum += u16::from(number),
+            None if matches!(card, Card::Ares | Card::Apollo) => self.count(),
+            None => self.poseidon |= card == Card::Poseidon,
+        }
     }
 
     /// Takes a card away; its neighbours touch (D5.8).

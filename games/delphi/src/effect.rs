@@ -56,7 +56,8 @@ impl State {
                 false
             }
             None => {
-                self.stage = if card == Card::Zeus { Stage::Striking(seat) } else { Stage::Asking(seat) };
+                let stage = if card == Card::Zeus { Stage::Striking(seat) } else { Stage::Asking(seat) };
+                self.wait(stage, SeatSet::only(seat));
                 true
             }
         }
@@ -65,7 +66,9 @@ impl State {
     /// Takes cards of some kinds from all displays, also of players who left (D3.6).
     fn sweep(&mut self, taken: impl Fn(Card) -> bool, cause: Cause, sink: &mut impl Sink<Event>) {
         for seat in Seat::all(self.players()) {
-            while let Some(position) = self.displays[seat.index()].cards().iter().position(|card| taken(*card)) {
+            while let Some(position) =
+                self.displays[seat.index()].cards().iter().position(|card| taken(*card))
+            {
                 self.remove(seat, position, cause, sink);
             }
         }
@@ -91,7 +94,7 @@ impl State {
         sink.emit_to(Audience::Only(seat), || Event::Consulted { seat, card: Some(card) });
         let others = Audience::Except(SeatSet::only(seat));
         sink.emit_to(others, || Event::Consulted { seat, card: None });
-        self.stage = Stage::Consulting(seat);
+        self.wait(Stage::Consulting(seat), SeatSet::only(seat));
     }
 
     /// Reads out the top card of the oracle and carries it out (D6.1, D6.2).
@@ -101,7 +104,8 @@ impl State {
         match self.carry_out(card, visitor, sink) {
             Some(stage) => {
                 self.stage = stage;
-                sink.emit(|| Event::DiscardsDue { seats: self.concerned() });
+                self.asked = self.concerned();
+                sink.emit(|| Event::DiscardsDue { seats: self.asked });
             }
             None => {
                 self.tell_totals(sink);

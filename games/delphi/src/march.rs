@@ -33,28 +33,28 @@ impl State {
     /// somebody is asked.
     #[inline]
     fn ask_lowest(&mut self, sink: &mut impl Sink<Event>) -> bool {
-        let tied =
-            if std::mem::take(&mut self.fresh_start) { self.inside } else { self.lowest() };
-        let must_pass = self.must_pass(tied);
+        let tied = if std::mem::take(&mut self.fresh_start) { self.inside } else { self.lowest() };
+        let asked = tied.minus(self.empty_handed());
         if tied.len() > 1 {
-            sink.emit(|| Event::TieRoundBegan { tied, must_pass });
-            self.stage = Stage::TieRound(tied);
+            sink.emit(|| Event::TieRoundBegan { tied, must_pass: tied.minus(asked) });
+            self.wait(Stage::TieRound(tied), asked);
         } else if let Some(seat) = tied.first() {
             sink.emit(|| Event::TurnBegan { seat });
-            self.stage = Stage::Turn(seat);
+            self.wait(Stage::Turn(seat), asked);
         }
-        if must_pass == tied {
+        if asked.is_empty() {
             self.leave(tied, sink);
         }
-        must_pass != tied
+        !asked.is_empty()
     }
 
     /// Who has the lowest total of those still in (D3.2, D3.6).
     #[inline]
     pub(crate) fn lowest(&self) -> SeatSet {
+        let poseidons = self.poseidons();
         let (mut least, mut lowest) = (u16::MAX, SeatSet::EMPTY);
         for seat in self.inside.iter() {
-            let total = self.total(seat);
+            let total = self.total_against(poseidons, seat);
             if total < least {
                 (least, lowest) = (total, SeatSet::only(seat));
             } else if total == least {
@@ -94,18 +94,17 @@ impl State {
         sink.emit_to(Audience::Only(seat), || Event::Chose { seat, choice: Some(choice) });
         let others = Audience::Except(SeatSet::only(seat));
         sink.emit_to(others, || Event::Chose { seat, choice: None });
-        if !self.asked().is_empty() {
+        self.asked = self.asked.without(seat);
+        if !self.asked.is_empty() {
             return;
         }
         let choices = std::mem::take(&mut self.choices);
         match self.stage {
             Stage::TieRound(tied) => self.reveal(tied, &choices, sink),
             Stage::Caesura(seats) | Stage::Tribute(seats) => self.discard(seats, &choices, sink),
-            Stage::Turn(_)
-            | Stage::Striking(_)
-            | Stage::Asking(_)
-            | Stage::Consulting(_)
-            | Stage::Over => unreachable!("nothing else is chosen by several"),
+            Stage::Turn(_) | Stage::Striking(_) | Stage::Asking(_) | Stage::Consulting(_) | Stage::Over => {
+                unreachable!("nothing else is chosen by several")
+            }
         }
         self.proceed(sink);
     }
@@ -220,7 +219,7 @@ impl State {
             let fame = self.fame[seat.index()];
             sink.emit(|| Event::HandCounted { seat, cards, fame });
         }
-        self.stage = Stage::Over;
+        self.wait(Stage::Over, SeatSet::EMPTY);
         sink.emit(|| Event::Ended);
     }
 

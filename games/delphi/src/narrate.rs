@@ -193,7 +193,9 @@ impl Teller<'_> {
         lines.push(String::new());
         lines.extend(self.oracle_lines());
         if let Some(hand) = self.view.hand {
-            lines.extend(self.wrapped(self.words.say("board-hand", [("cards", self.cards(hand.iter()).into())])));
+            lines.extend(
+                self.wrapped(self.words.say("board-hand", [("cards", self.cards(hand.iter()).into())])),
+            );
         }
         lines.join("\n")
     }
@@ -273,7 +275,8 @@ impl Teller<'_> {
     fn wait(&self) -> String {
         if !self.view.asked.is_empty() {
             let count = ("count", (self.view.asked.len() as i64).into());
-            let waiting = self.words.say("waiting", [("players", self.players(self.view.asked).into()), count]);
+            let waiting =
+                self.words.say("waiting", [("players", self.players(self.view.asked).into()), count]);
             return match self.view.choice {
                 Some(choice) => format!("{} {waiting}", self.chosen(choice)),
                 None => waiting,

@@ -50,11 +50,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self {
-            payout: PayoutGrowth::Continuous,
-            sharing: Sharing::ByOrder,
-            oracle: OracleUse::Reconstructed,
-        }
+        Self { payout: PayoutGrowth::Continuous, sharing: Sharing::ByOrder, oracle: OracleUse::Reconstructed }
     }
 }
 

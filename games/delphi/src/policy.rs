@@ -15,9 +15,8 @@ use crate::{
 };
 
 /// What a card is worth in the long run, in numbers on cards, by kind.
-const STRENGTH: [f32; crate::card::KINDS] = [
-    2.0, 3.0, 4.0, 5.0, 6.0, 6.5, 8.0, 8.5, 9.0, 2.5, 2.5, 2.5, 6.0, 6.0, 7.0, 8.0, 5.0, 3.0,
-];
+const STRENGTH: [f32; crate::card::KINDS] =
+    [2.0, 3.0, 4.0, 5.0, 6.0, 6.5, 8.0, 8.5, 9.0, 2.5, 2.5, 2.5, 6.0, 6.0, 7.0, 8.0, 5.0, 3.0];
 
 /// How much a hand card adds to what a player can be expected to reach.
 const REACH: f32 = 3.0;
@@ -39,7 +38,9 @@ impl Policy for Delphi {
             Move::Spare => state.prospect(seat),
             Move::Consult => state.rate_visit(seat),
             Move::DoNotConsult | Move::Refuse => 0.0,
-            Move::Accept => state.oracle.slots().first().map_or(0.0, |slot| state.rate_oracle(seat, slot.card)),
+            Move::Accept => {
+                state.oracle.slots().first().map_or(0.0, |slot| state.rate_oracle(seat, slot.card))
+            }
             Move::Keep(pair) => worth(pair.cards()),
             Move::Discard(card) => -STRENGTH[card.index()],
         }));
@@ -82,7 +83,12 @@ impl State {
     /// The points of a place between two places.
     fn points_at(&self, place: f32) -> f32 {
         let at = |place: u8| {
-            f32::from(self.payout().share(self.options.sharing, self.players, place.clamp(1, self.players), 1))
+            f32::from(self.payout().share(
+                self.options.sharing,
+                self.players,
+                place.clamp(1, self.players),
+                1,
+            ))
         };
         let below = place.floor();
         at(below as u8) + (at(below as u8 + 1) - at(below as u8)) * (place - below)

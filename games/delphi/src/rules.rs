@@ -60,26 +60,13 @@ impl Game for Delphi {
 
     #[inline]
     fn to_move(state: &State) -> SeatSet {
-        state.asked()
+        state.asked
     }
 
     #[inline]
     fn legal(state: &State, seat: Seat, moves: &mut impl Extend<Move>) {
-        if !state.asked().contains(seat) {
-            return;
-        }
-        let hand = state.hands[seat.index()];
-        match state.stage {
-            Stage::Turn(_) => list_cards(hand, Move::Leave, moves),
-            Stage::TieRound(_) => list_cards(hand, Move::Pass, moves),
-            Stage::Striking(_) => state.list_strikes(moves),
-            Stage::Asking(_) => moves.extend([Move::Consult, Move::DoNotConsult]),
-            Stage::Consulting(_) => moves.extend([Move::Accept, Move::Refuse]),
-            Stage::Caesura(_) => {
-                moves.extend(Pair::all().filter(|pair| hand.includes(pair.cards())).map(Move::Keep));
-            }
-            Stage::Tribute(_) => moves.extend(hand.kinds().map(Move::Discard)),
-            Stage::Over => {}
+        if state.asked.contains(seat) {
+            state.list(seat, moves);
         }
     }
 
@@ -204,7 +191,7 @@ impl Game for Delphi {
     /// A hand card laid openly, a turned choice, a look at the oracle, cards drawn for a new parade.
     fn reveals(state: &State, seat: Seat, action: Move) -> bool {
         match state.stage {
-            Stage::TieRound(_) | Stage::Caesura(_) | Stage::Tribute(_) => state.asked() == SeatSet::only(seat),
+            Stage::TieRound(_) | Stage::Caesura(_) | Stage::Tribute(_) => state.asked == SeatSet::only(seat),
             Stage::Asking(_) if action == Move::Consult => true,
             Stage::Consulting(_) => true,
             Stage::Turn(_) if action != Move::Leave => true,
@@ -249,8 +236,15 @@ impl Game for Delphi {
             assert_eq!(all.len(), DECK, "seat {seat} has a whole deck: {all:?}");
             assert_eq!(Cards::of(&all), Some(Cards::ALL), "seat {seat} has a whole deck: {all:?}");
             let drawn = parade(state.march);
-            assert_eq!([second, third].map(Cards::len), [if drawn < 2 { DRAWN } else { 0 }, if drawn < 3 { DRAWN } else { 0 }]);
-            assert_eq!(state.displays[seat], Display::of(state.displays[seat].cards()), "a sum is kept right");
+            assert_eq!(
+                [second, third].map(Cards::len),
+                [if drawn < 2 { DRAWN } else { 0 }, if drawn < 3 { DRAWN } else { 0 }]
+            );
+            assert_eq!(
+                state.displays[seat],
+                Display::of(state.displays[seat].cards()),
+                "a sum is kept right"
+            );
             assert_eq!(state.inside.contains(Seat::new(seat)), state.places[seat] == 0, "in or out");
         }
         for seat in players..SEATS {
@@ -262,7 +256,30 @@ impl Game for Delphi {
         assert!(!(0..slots.len()).any(twice), "an oracle card lies there twice");
         assert!((1..=MARCHES).contains(&state.march), "march {}", state.march);
         assert!(state.chosen().minus(state.concerned()).is_empty(), "only who is concerned has chosen");
-        assert!(state.chosen().is_empty() || !state.asked().is_empty(), "the last choice uncovers all");
+        let exempt = if state.phase() == Phase::TieRound { state.empty_handed() } else { SeatSet::EMPTY };
+        let asked = state.concerned().minus(exempt).minus(state.chosen());
+        assert_eq!(state.asked, asked, "all are asked who are concerned and have not chosen");
+        assert!(state.phase() == Phase::Over || !asked.is_empty(), "the last choice uncovers all");
+    }
+}
+
+impl State {
+    /// Lists what a seat may do that takes part in the decision, whether it has decided or not.
+    #[inline]
+    pub(crate) fn list(&self, seat: Seat, moves: &mut impl Extend<Move>) {
+        let hand = self.hands[seat.index()];
+        match self.stage {
+            Stage::Turn(_) => list_cards(hand, Move::Leave, moves),
+            Stage::TieRound(_) => list_cards(hand, Move::Pass, moves),
+            Stage::Striking(_) => self.list_strikes(moves),
+            Stage::Asking(_) => moves.extend([Move::Consult, Move::DoNotConsult]),
+            Stage::Consulting(_) => moves.extend([Move::Accept, Move::Refuse]),
+            Stage::Caesura(_) => {
+                moves.extend(Pair::all().filter(|pair| hand.includes(pair.cards())).map(Move::Keep));
+            }
+            Stage::Tribute(_) => moves.extend(hand.kinds().map(Move::Discard)),
+            Stage::Over => {}
+        }
     }
 }
 
@@ -282,7 +299,7 @@ impl State {
     /// Whether a seat is asked at all, whatever it wants.
     fn admit(&self, seat: Seat) -> Result<(), Illegal> {
         let phase = self.phase();
-        let waiting = self.asked();
+        let waiting = self.asked;
         if phase == Phase::Over {
             Err(Illegal::Over)
         } else if self.chosen().contains(seat) {

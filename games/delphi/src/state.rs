@@ -93,6 +93,8 @@ pub struct State {
     /// Choices of simultaneous play that are still concealed.
     pub(crate) choices: [Option<Move>; SEATS],
     pub(crate) stage: Stage,
+    /// Who has still to decide.
+    pub(crate) asked: SeatSet,
 }
 
 /// Everything random about the beginning, and who plays which city.
@@ -139,6 +141,7 @@ impl State {
             effects: [None; SEATS],
             choices: [None; SEATS],
             stage: Stage::TieRound(SeatSet::all(players)),
+            asked: SeatSet::all(players),
         })
     }
 
@@ -187,51 +190,48 @@ impl State {
     /// Who has made a choice that is still concealed.
     #[inline]
     pub(crate) fn chosen(&self) -> SeatSet {
-        let mut chosen = SeatSet::EMPTY;
-        for (seat, choice) in self.choices.iter().enumerate() {
-            if choice.is_some() {
-                chosen = chosen.with(Seat::new(seat));
-            }
-        }
-        chosen
+        self.seats_where(|seat| self.choices[seat].is_some())
     }
 
-    /// Who of a tie round has no hand cards and so must pass (D3.5).
+    /// Who has no hand cards, and so must pass when tied and leave when alone the lowest (D3.5).
     #[inline]
-    pub(crate) fn must_pass(&self, tied: SeatSet) -> SeatSet {
-        tied.iter().filter(|seat| self.hands[seat.index()].is_empty()).collect()
+    pub(crate) fn empty_handed(&self) -> SeatSet {
+        self.seats_where(|seat| self.hands[seat].is_empty())
     }
 
-    /// Who is asked.
+    /// Waits for the decision of some seats.
     #[inline]
-    pub(crate) fn asked(&self) -> SeatSet {
-        match self.stage {
-            Stage::TieRound(tied) => tied.minus(self.must_pass(tied)).minus(self.chosen()),
-            Stage::Caesura(seats) | Stage::Tribute(seats) => seats.minus(self.chosen()),
-            Stage::Turn(_)
-            | Stage::Striking(_)
-            | Stage::Asking(_)
-            | Stage::Consulting(_)
-            | Stage::Over => self.concerned(),
-        }
+    pub(crate) const fn wait(&mut self, stage: Stage, asked: SeatSet) {
+        self.stage = stage;
+        self.asked = asked;
     }
 
     /// The players before whom Poseidon lies.
     #[inline]
-    fn poseidons(&self) -> SeatSet {
-        let mut seats = SeatSet::EMPTY;
-        for (seat, display) in self.displays.iter().enumerate() {
-            if display.has_poseidon() {
-                seats = seats.with(Seat::new(seat));
-            }
-        }
-        seats
+    pub(crate) fn poseidons(&self) -> SeatSet {
+        self.seats_where(|seat| self.displays[seat].has_poseidon())
+    }
+
+    #[inline]
+    fn seats_where(&self, test: impl Fn(usize) -> bool) -> SeatSet {
+        (0..SEATS).fold(
+            SeatSet::EMPTY,
+            |seats, seat| {
+                if test(seat) { seats.with(Seat::new(seat)) } else { seats }
+            },
+        )
     }
 
     /// The total of a player (D5.6, D6.4).
     #[inline]
     pub(crate) fn total(&self, seat: Seat) -> u16 {
-        let halved = !self.poseidons().without(seat).is_empty();
+        self.total_against(self.poseidons(), seat)
+    }
+
+    /// The total of a player, given before whom Poseidon lies.
+    #[inline]
+    pub(crate) fn total_against(&self, poseidons: SeatSet, seat: Seat) -> u16 {
+        let halved = !poseidons.without(seat).is_empty();
         total(self.displays[seat.index()].sum(), halved, self.favoured.contains(seat))
     }
 
@@ -266,9 +266,7 @@ fn check_cities(players: usize, cities: &[City]) -> Result<(), BadSetup> {
         return bad(format!("{} cities for {players} seats", cities.len()));
     }
     match (0..players).find(|at| cities[..*at].contains(&cities[*at])) {
-        Some(at) => {
-            bad(format!("{} stands there twice; the cities must be different", cities[at].id()))
-        }
+        Some(at) => bad(format!("{} stands there twice; the cities must be different", cities[at].id())),
         None => Ok(()),
     }
 }

@@ -3,12 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 use votive_engine::{
-    Game, Observer, Rng, Seat, SeatSet, Unheard,
+    Observer, Rng, Seat, SeatSet, Unheard,
     chance::{below, shuffle},
 };
 
 use crate::{
-    Delphi,
     action::{Move, SEATS},
     card::{Card, Cards, DECK},
     city::City,
@@ -178,7 +177,7 @@ pub struct Target {
 impl View {
     pub(crate) fn new(state: &State, observer: Observer) -> Self {
         let own = observer.seat();
-        let asked = state.asked();
+        let asked = state.asked;
         let effect = |seat: &Seat| Some(Effect { seat: *seat, card: state.effects[seat.index()]? });
         Self {
             observer,
@@ -237,6 +236,7 @@ impl View {
             effects: [None; SEATS],
             choices: [None; SEATS],
             stage: self.stage,
+            asked: self.asked,
         };
         for effect in &self.effects {
             state.effects[effect.seat.index()] = Some(effect.card);
@@ -273,7 +273,7 @@ impl View {
                 self.choice
             } else {
                 list.clear();
-                Delphi::legal(state, seat, &mut list);
+                state.list(seat, &mut list);
                 Some(list[below(rng, list.len() as u32) as usize])
             };
         }
@@ -330,10 +330,8 @@ impl PlayerView {
 fn oracle_seen(pile: &Pile, own: Option<Seat>) -> Vec<OracleSlot> {
     let saw = |slot: &&Slot| own.is_some_and(|seat| slot.seen.contains(seat));
     let deduced = pile.slots().iter().filter(saw).count() + 1 == pile.slots().len();
-    let show = |slot: &Slot| OracleSlot {
-        seen_by: slot.seen,
-        card: (deduced || saw(&slot)).then_some(slot.card),
-    };
+    let show =
+        |slot: &Slot| OracleSlot { seen_by: slot.seen, card: (deduced || saw(&slot)).then_some(slot.card) };
     pile.slots().iter().map(show).collect()
 }
 
