@@ -95,7 +95,7 @@ fn d5_1_every_display_of_up_to_four_cards() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn d5_1_displays_of_any_length(display in subsequence(Cards::ALL.iter().collect::<Vec<_>>(), 0..=24).prop_shuffle()) {
