@@ -106,6 +106,8 @@ pub trait AnyMatch: Send {
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
     /// The record of the game so far, secrets included.
     fn record(&self) -> String;
+    /// The game so far as an observer knows it: what may be handed out before the end.
+    fn shown(&self, observer: Observer) -> Value;
 
     /// The name of a player as the game calls him.
     fn player(&self, seat: Seat, language: Language) -> String;
@@ -305,6 +307,10 @@ impl<G: Narrate> AnyMatch for Match<G> {
 
     fn record(&self) -> String {
         self.journal.record().write()
+    }
+
+    fn shown(&self, observer: Observer) -> Value {
+        to_json(&self.journal.shown(observer))
     }
 
     fn player(&self, seat: Seat, language: Language) -> String {

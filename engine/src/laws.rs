@@ -41,6 +41,9 @@ impl Default for Scope {
     }
 }
 
+/// Hidden states that each view is held against.
+const SAMPLES: usize = 3;
+
 /// What was seen on the way.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Seen {
@@ -184,14 +187,16 @@ impl<G: Game> Trial<G> {
             let view = G::view(&state, observer);
             round_trip("view", &view);
             assert_eq!(G::observer(&view), observer, "a view knows its observer");
-            let other = G::sample(&view, &mut self.rng);
-            G::audit(&other);
-            assert_eq!(G::view(&other, observer), view, "sampling keeps what {observer:?} knows");
-            if other == state {
-                continue;
+            for _ in 0..SAMPLES {
+                let other = G::sample(&view, &mut self.rng);
+                if other == state {
+                    break;
+                }
+                G::audit(&other);
+                assert_eq!(G::view(&other, observer), view, "sampling keeps what {observer:?} knows");
+                seen.hidden += 1;
+                self.same_to(observer, &state, other);
             }
-            seen.hidden += 1;
-            self.same_to(observer, &state, other);
         }
     }
 
@@ -200,6 +205,10 @@ impl<G: Game> Trial<G> {
         assert_eq!(G::to_move(state), G::to_move(&other), "{observer:?} sees who is to move");
         assert_eq!(G::outcome(state), G::outcome(&other), "{observer:?} sees how it ended");
         if let Some(seat) = observer.seat() {
+            let (mut here, mut there) = (Vec::new(), Vec::new());
+            G::legal(state, seat, &mut here);
+            G::legal(&other, seat, &mut there);
+            assert_eq!(here, there, "{seat} learns something from its legal moves");
             for action in (0..G::MOVES).map(G::at) {
                 let (here, there) = (G::check(state, seat, action), G::check(&other, seat, action));
                 assert_eq!(here, there, "{seat} learns something from the refusal of {action:?}");
@@ -230,11 +239,33 @@ impl<G: Game> Trial<G> {
             assert!(changed.undo(seat, |_| {}), "a concealed commitment of {seat} can be taken back");
             let action = self.random_move(changed.state(), seat).expect("who takes back may commit anew");
             changed.apply(seat, action, &mut Unheard).expect("listed moves are legal");
+            let instead = self.with_last(seat, action);
             for observer in Observer::all(G::players(&state)).filter(|other| other.seat() != Some(seat)) {
                 let (here, there) = (G::view(&state, observer), G::view(changed.state(), observer));
                 assert_eq!(here, there, "{observer:?} can tell that {seat} has changed its commitment");
+                let (here, there) = (self.journal.shown(observer), instead.shown(observer));
+                let bytes = |shown| serde_json::to_string(shown).expect("plain data can be written");
+                assert_eq!(bytes(&here), bytes(&there), "{observer:?} was told what {seat} has chosen");
             }
         }
+    }
+
+    /// The same game with another move in the place of a seat's last one.
+    fn with_last(&self, seat: Seat, instead: G::Move) -> Journal<G> {
+        let last = |entry: &Entry<G>| matches!(entry, Entry::Move { seat: by, .. } if *by == seat);
+        let at = self.journal.entries().iter().rposition(last);
+        let mut other = self.journal.clone();
+        other.rewind(0, |_| {});
+        for (number, entry) in self.journal.entries().iter().enumerate() {
+            match entry {
+                Entry::Move { seat, action } => {
+                    let action = if Some(number) == at { instead } else { *action };
+                    other.apply(*seat, action, &mut Unheard).expect("a commitment changes nothing else");
+                }
+                Entry::Chance(event) => other.happen(event.clone(), &mut Unheard).expect("happened before"),
+            }
+        }
+        other
     }
 
     fn random_move(&mut self, state: &G::State, seat: Seat) -> Option<G::Move> {

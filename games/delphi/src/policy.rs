@@ -24,6 +24,9 @@ const REACH: f32 = 3.0;
 /// A lead of so much makes it likely to outlast somebody.
 const LEAD: f32 = 6.0;
 
+/// What it costs in cards to outlast a rival who is as strong, four times over.
+const CONTEST: f32 = 3.0;
+
 impl Policy for Delphi {
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
@@ -69,11 +72,16 @@ impl State {
         };
         let own = reach(seat);
         let rivals = self.inside.without(seat);
-        let outlasted: f32 =
-            rivals.iter().map(|other| 1.0 / (1.0 + ((reach(other) - own) / LEAD).exp())).sum();
-        let place = f32::from(self.players) - rivals.len() as f32 + outlasted;
-        let points = self.points_at(place);
-        if self.doubled { points * 2.0 } else { points }
+        let (mut outlasted, mut contest) = (0.0, 0.0);
+        for other in rivals.iter() {
+            let chance = 1.0 / (1.0 + ((reach(other) - own) / LEAD).exp());
+            outlasted += chance;
+            if !self.hands[other.index()].is_empty() {
+                contest += chance * (1.0 - chance);
+            }
+        }
+        let points = self.points_at(f32::from(self.players) - rivals.len() as f32 + outlasted);
+        (if self.doubled { points * 2.0 } else { points }) - CONTEST * contest
     }
 
     fn choosing(&self, seat: Seat) -> bool {

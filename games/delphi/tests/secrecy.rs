@@ -11,7 +11,6 @@ use votive_delphi::{
 use votive_engine::{
     Entry, Fast, Game, Journal, Observer, Seat, Seed, Unheard,
     chance::{below, shuffle},
-    event::told_to,
     laws,
     narrate::Narrate,
     words::Language,
@@ -68,10 +67,9 @@ fn reached(journal: &Played, observer: Observer) -> Vec<String> {
             }
         }
     }
-    journal.clone().rewind(journal.entries().len(), |events| {
-        let told = told_to(&events, observer);
-        all.extend(told.map(|event| serde_json::to_string(event).expect("written")));
-    });
+    let shown = journal.shown(observer);
+    all.extend(shown.events.iter().flatten().map(|event| serde_json::to_string(event).expect("written")));
+    all.push(serde_json::to_string(&shown.view).expect("written"));
     all
 }
 
