@@ -177,7 +177,7 @@ impl State {
             return true;
         }
         self.march += 1;
-        if march % MARCHES_A_PARADE == 0 {
+        if march.is_multiple_of(MARCHES_A_PARADE) {
             self.draw(sink);
         }
         sink.emit(|| Event::MarchBegan { march: self.march, payout: self.payout() });

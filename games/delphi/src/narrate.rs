@@ -7,7 +7,7 @@ use votive_engine::{
     Seat, SeatSet,
     narrate::{Narrate, Step, wrap},
     rulebook::Rulebook,
-    words::{Language, Words},
+    words::{Language, Value, Words},
 };
 
 use crate::{
@@ -123,6 +123,11 @@ fn formula(arithmetic: &Arithmetic) -> String {
     if text == total { total } else { format!("{text} = {total}") }
 }
 
+/// A text broken into lines under the name of a player.
+fn indented(text: &str) -> Vec<String> {
+    wrap(SCREEN - 4, text).into_iter().map(|line| format!("    {line}")).collect()
+}
+
 /// A view and a language: everything that a sentence needs.
 struct Teller<'a> {
     view: &'a View,
@@ -164,7 +169,7 @@ impl Teller<'_> {
         Seat::all(self.view.players.len())
     }
 
-    fn payout(&self, payout: Payout) -> [(&'static str, votive_engine::words::Value); 3] {
+    fn payout(&self, payout: Payout) -> [(&'static str, Value); 3] {
         [
             ("first", minus(payout.first.into()).into()),
             ("lower", i64::from(payout.lower).into()),
@@ -193,9 +198,10 @@ impl Teller<'_> {
         lines.push(String::new());
         lines.extend(self.oracle_lines());
         if let Some(hand) = self.view.hand {
-            lines.extend(
-                self.wrapped(self.words.say("board-hand", [("cards", self.cards(hand.iter()).into())])),
-            );
+            lines.extend(wrap(
+                SCREEN,
+                &self.words.say("board-hand", [("cards", self.cards(hand.iter()).into())]),
+            ));
         }
         lines.join("\n")
     }
@@ -214,11 +220,11 @@ impl Teller<'_> {
         if !seen.display.cards().is_empty() || seen.arithmetic.total > 0 {
             let cards: Vec<_> = seen.display.cards().iter().map(|card| self.short(*card)).collect();
             let text = format!("[{}]  {}", cards.join(" "), formula(&seen.arithmetic));
-            lines.extend(self.indented(&text));
+            lines.extend(indented(&text));
         }
         if !seen.spent.is_empty() {
             let values = [("cards", self.cards(seen.spent.iter()).into())];
-            lines.extend(self.indented(&self.words.say("board-spent", values)));
+            lines.extend(indented(&self.words.say("board-spent", values)));
         }
         lines
     }
@@ -232,23 +238,15 @@ impl Teller<'_> {
         let mut lines = if names.is_empty() {
             vec![self.words.say("board-oracle", [left])]
         } else {
-            self.wrapped(self.words.say("board-oracle-used", [left, ("cards", names.join(", ").into())]))
+            wrap(SCREEN, &self.words.say("board-oracle-used", [left, ("cards", names.join(", ").into())]))
         };
         for (position, slot) in self.view.oracle.iter().enumerate() {
             if let Some(card) = slot.card {
                 let values = [("position", (position as i64 + 1).into()), ("card", self.oracle(card).into())];
-                lines.extend(self.wrapped(self.words.say("board-oracle-known", values)));
+                lines.extend(wrap(SCREEN, &self.words.say("board-oracle-known", values)));
             }
         }
         lines
-    }
-
-    fn wrapped(&self, text: String) -> Vec<String> {
-        wrap(SCREEN, &text)
-    }
-
-    fn indented(&self, text: &str) -> Vec<String> {
-        wrap(SCREEN - 4, text).into_iter().map(|line| format!("    {line}")).collect()
     }
 
     // Questions and choices.

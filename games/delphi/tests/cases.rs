@@ -87,7 +87,8 @@ fn run(name: &str, case: &Case) {
     for (at, valued) in case.table.iter().enumerate() {
         let others = case.table.iter().enumerate().filter(|(other, _)| *other != at);
         let halved = others.flat_map(|(_, other)| &other.display).any(|card| *card == Card::Poseidon);
-        let display: Display = serde_json::from_value(serde_json::json!(valued.display)).unwrap();
+        let display: Display =
+            serde_json::from_value(serde_json::json!(valued.display)).expect("a sound test");
         assert_eq!(total(display.sum(), halved, false), valued.total, "{name}: {:?}", valued.display);
     }
     let Some(written) = &case.position else { return };

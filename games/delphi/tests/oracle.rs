@@ -330,7 +330,8 @@ fn d6_1_every_visit_executes_one_card_and_eight_visits_leave_one() {
         let name = view.players[view.asked.first().unwrap().index()].city.id();
         match view.phase.id() {
             "asking" => {
-                visits += usize::from(!table.play(&format!("{name} consult")).view().oracle.is_empty())
+                table.play(&format!("{name} consult"));
+                visits += 1;
             }
             "consulting" => _ = table.play(&format!("{name} refuse")),
             "tie_round" | "turn" => _ = table.play(&format!("{name} delphi")),

@@ -9,8 +9,8 @@ fn records() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let mut all: Vec<_> = fs::read_dir(folder)
         .unwrap()
-        .map(|file| file.unwrap().path())
-        .map(|path| (path.display().to_string(), fs::read_to_string(&path).unwrap()))
+        .map(|file| file.expect("a sound test").path())
+        .map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("a sound test")))
         .collect();
     all.sort();
     all

@@ -80,7 +80,7 @@ impl Position {
 
     pub(crate) fn options(mut self, pairs: &[(&str, &str)]) -> Self {
         use votive_engine::options::GameOptions;
-        self.options = Options::from_pairs(pairs.iter().copied()).unwrap();
+        self.options = Options::from_pairs(pairs.iter().copied()).expect("a sound test");
         self
     }
 
@@ -100,8 +100,8 @@ impl Position {
             decks: vec![Cards::ALL.iter().collect(); players],
             oracle: if off { Vec::new() } else { oracle },
         };
-        let first = Delphi::setup(&self.options, players, &setup).unwrap();
-        let mut state = serde_json::to_value(first).unwrap();
+        let first = Delphi::setup(&self.options, players, &setup).expect("a sound test");
+        let mut state = serde_json::to_value(first).expect("a sound test");
         let part = |lists: &[Vec<Card>], seat: usize| lists.get(seat).cloned().unwrap_or_default();
         for seat in 0..4 {
             let (hand, display) = (part(&self.hands, seat), part(&self.displays, seat));
@@ -126,10 +126,10 @@ impl Position {
         state["march"] = json!(self.march);
         let inside: Vec<usize> = (0..players).filter(|seat| self.places[*seat] == 0).collect();
         state["inside"] = json!(inside);
-        let looked: State = serde_json::from_value(state.clone()).unwrap();
+        let looked: State = serde_json::from_value(state.clone()).expect("a sound test");
         let view = Delphi::view(&looked, Observer::Spectator);
         let total = |seat: &usize| view.players[*seat].arithmetic.total;
-        let least = inside.iter().map(total).min().unwrap();
+        let least = inside.iter().map(total).min().expect("a sound test");
         let lowest: Vec<usize> = inside.iter().copied().filter(|seat| total(seat) == least).collect();
         let asked: Vec<usize> = lowest.iter().copied().filter(|seat| !self.hands[*seat].is_empty()).collect();
         state["stage"] = match lowest.as_slice() {
@@ -137,7 +137,7 @@ impl Position {
             tied => json!({ "tie_round": tied }),
         };
         state["asked"] = json!(asked);
-        let state: State = serde_json::from_value(state).unwrap();
+        let state: State = serde_json::from_value(state).expect("a sound test");
         Delphi::audit(&state);
         Table { state, events: Vec::new() }
     }
@@ -179,9 +179,11 @@ impl Table {
             "refuse" => Written::Refuse,
             "strike" => {
                 let seat = self.seat(rest[0]).index() as i64;
-                Written::Strike(WrittenStrike { seat, position: rest[1].parse().unwrap() })
+                Written::Strike(WrittenStrike { seat, position: rest[1].parse().expect("a sound test") })
             }
-            "discard" => Written::Discard(rest.iter().map(|name| Face::from_id(name).unwrap()).collect()),
+            "discard" => {
+                Written::Discard(rest.iter().map(|name| Face::from_id(name).expect("a sound test")).collect())
+            }
             face => Written::Play(Face::from_id(face).unwrap_or_else(|| panic!("{words}"))),
         };
         (self.seat(name), written)
@@ -271,6 +273,6 @@ impl Table {
 
     /// The whole state, for what no view shows.
     pub(crate) fn raw(&self) -> Value {
-        serde_json::to_value(self.state).unwrap()
+        serde_json::to_value(self.state).expect("a sound test")
     }
 }
