@@ -24,8 +24,8 @@ const REACH: f32 = 3.0;
 /// A lead of so much makes it likely to outlast somebody.
 const LEAD: f32 = 6.0;
 
-/// What it costs in cards to outlast a rival who is as strong, four times over.
-const CONTEST: f32 = 3.0;
+/// The more a march pays, the harder it is fought for: what it costs in cards to outlast an equal rival.
+const CONTEST: f32 = 0.25;
 
 impl Policy for Delphi {
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
@@ -81,7 +81,8 @@ impl State {
             }
         }
         let points = self.points_at(f32::from(self.players) - rivals.len() as f32 + outlasted);
-        (if self.doubled { points * 2.0 } else { points }) - CONTEST * contest
+        let net = points - CONTEST * f32::from(self.payout().higher) * contest;
+        if self.doubled { net * 2.0 } else { net }
     }
 
     fn choosing(&self, seat: Seat) -> bool {
