@@ -51,7 +51,21 @@ pub enum Illegal {
         /// The card.
         card: Card,
     },
-    /// A card that is not in hand.
+    /// A card that is still in the pile.
+    #[error("the card {} has not been drawn yet", card.id())]
+    NotDrawn {
+        /// The card.
+        card: Card,
+    },
+    /// An answer to a question that comes only after the effects of others.
+    #[error("the {} of {seat} comes after the effects of cities before it", card.id())]
+    TooEarly {
+        /// Who tried.
+        seat: Seat,
+        /// The card whose effect is still to come.
+        card: Card,
+    },
+    /// A card to discard that is not in hand.
     #[error("the card {} is not in hand", card.id())]
     NotInHand {
         /// The card.
@@ -108,6 +122,9 @@ impl Refusal for Illegal {
             },
             Self::CannotLeave { .. } | Self::PassAlone => "D3.5",
             Self::UsedBefore { .. } => "D2.4",
+            Self::NotDrawn { .. } => "D2.1",
+            Self::TooEarly { card: Card::Delphi, .. } => "D6.2",
+            Self::TooEarly { .. } => "D5.12",
             Self::NoSuchTarget { .. } => "D5.10",
             Self::KeepTwo { .. } => "D6.3",
             Self::DiscardOne { .. } => "D6.4",

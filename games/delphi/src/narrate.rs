@@ -440,6 +440,10 @@ impl Teller<'_> {
             Illegal::CannotLeave { seat } => words.say("no-cannot-leave", [player(seat)]),
             Illegal::PassAlone => words.name("no-pass-alone"),
             Illegal::UsedBefore { card } => words.say("no-used-before", [("card", self.card(card).into())]),
+            Illegal::NotDrawn { card } => words.say("no-not-drawn", [("card", self.card(card).into())]),
+            Illegal::TooEarly { seat, card } => {
+                words.say("no-too-early", [player(seat), ("card", self.card(card).into())])
+            }
             Illegal::NotInHand { card, .. } => {
                 words.say("no-not-in-hand", [("card", self.card(card).into())])
             }

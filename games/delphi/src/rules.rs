@@ -72,10 +72,8 @@ impl Game for Delphi {
 
     fn check(state: &State, seat: Seat, action: Move) -> Result<(), Illegal> {
         let phase = state.phase();
-        let marching = matches!(phase, Phase::Turn | Phase::TieRound);
         if let Err(illegal) = state.admit(seat) {
-            let wants_out = marching && action == Move::Leave && !state.chosen().contains(seat);
-            return Err(if wants_out { Illegal::CannotLeave { seat } } else { illegal });
+            return Err(state.telling(seat, action).unwrap_or(illegal));
         }
         match (state.stage, action) {
             (Stage::Turn(_), Move::Leave)
@@ -311,12 +309,29 @@ impl State {
         }
     }
 
+    /// Why a move of somebody who is not asked would be wrong anyway: a better answer than «not now».
+    fn telling(&self, seat: Seat, action: Move) -> Option<Illegal> {
+        let marching = matches!(self.phase(), Phase::Turn | Phase::TieRound);
+        match (self.effects[seat.index()], action) {
+            (_, Move::Leave) if marching => Some(Illegal::CannotLeave { seat }),
+            (Some(card @ Card::Zeus), Move::Strike { .. } | Move::Spare)
+            | (Some(card @ Card::Delphi), Move::Consult | Move::DoNotConsult) => {
+                Some(Illegal::TooEarly { seat, card })
+            }
+            (_, _) => None,
+        }
+    }
+
+    /// A card that is neither used up nor in hand is still in the pile.
     fn check_play(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
         let lying = self.displays[seat.index()].cards().iter().filter(|other| **other == card).count();
-        if self.spent[seat.index()].count(card) + lying == card.copies() {
-            return Err(Illegal::UsedBefore { card });
+        if self.hands[seat.index()].contains(card) {
+            Ok(())
+        } else if self.spent[seat.index()].count(card) + lying == card.copies() {
+            Err(Illegal::UsedBefore { card })
+        } else {
+            Err(Illegal::NotDrawn { card })
         }
-        self.holds_card(seat, card)
     }
 
     fn holds_card(&self, seat: Seat, card: Card) -> Result<(), Illegal> {

@@ -95,6 +95,7 @@ fn d5_10_zeus_is_asked_even_if_no_card_lies_anywhere() {
 fn d5_10_zeus_on_zeus() {
     let mut table = hands(["zeus 2", "zeus 3", "9 2"]).begin();
     table.play("athens zeus; thebes zeus; corinth 9").asked("athens");
+    table.refused("thebes spare", "D5.12").refused("corinth spare", "D5.10");
     table.play("athens strike thebes 0").display("thebes", "").phase("striking").asked("thebes");
     table.play("thebes strike athens 0").display("athens", "").asked("athens thebes").phase("tie_round");
 }

@@ -84,7 +84,8 @@ fn d6_2_whole_visits_in_city_order_and_all_obey() {
         .places([0, 0, 0, 1])
         .oracle(&[GreatCaesura, DoubleFame])
         .begin();
-    table.play("athens delphi; thebes delphi; corinth 9; athens consult; athens accept");
+    table.play("athens delphi; thebes delphi; corinth 9").refused("thebes consult", "D6.2");
+    table.play("athens consult; athens accept");
     table.phase("caesura").asked("athens thebes corinth sparta");
     table.play("sparta discard 2; athens discard 2; thebes discard 4; corinth discard 3");
     table.phase("asking").asked("thebes").hand("sparta", "3 4");

@@ -191,7 +191,7 @@ fn d2_4_of_two_equal_cards_the_second_can_still_be_played() {
     table.play("athens 5; thebes 9; corinth 10; athens 5").display("athens", "5 5").hand("athens", "2");
     let mut table = hands(["5 2", "9", "10"]).march(1).begin();
     table.play("athens 5; thebes 9; corinth 10");
-    table.refused("athens 6", "D3.2");
+    table.refused("athens 6", "D2.1");
 }
 
 #[test]
