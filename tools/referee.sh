@@ -10,20 +10,23 @@ fi
 command -v "$python" >/dev/null || { echo "the referee needs Python 3.11 or later: install it, please" >&2; exit 2; }
 "$python" -B -m unittest discover -s referee
 
+# For each game: line-ups of every size, and every value of every option.
+lineups_offrandes='random,greedy,random greedy,random,greedy,random random,random,greedy,greedy,random greedy,greedy,greedy,greedy'
+options_offrandes='preset=original preset=german corrupt_from_zero=false priestess=with_offering shortage=any_smaller
+    offering=compulsory third_player=free'
+lineups_delphi='random,greedy,random greedy,random,greedy,random random,random,random,random greedy,greedy,greedy'
+options_delphi='payout=continuous payout=staggered sharing=pooled oracle=off'
+
 cargo build --release --locked --quiet
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-play() { # players' bots, then options
-    seats=$1
-    shift
-    ./target/release/votive arena offrandes --seats "$seats" --games 60 --seed 20 --record "$folder/$number" --json "$@" >/dev/null
-    number=$((number + 1))
-}
-number=0
-for seats in random,greedy,random greedy,random,greedy,random random,random,greedy,greedy,random greedy,greedy,greedy,greedy; do
-    for option in preset=original preset=german corrupt_from_zero=false priestess=with_offering \
-        shortage=any_smaller offering=compulsory third_player=free; do
-        play "$seats" --option "$option"
+for game in offrandes delphi; do
+    eval "lineups=\$lineups_$game options=\$options_$game"
+    for seats in $lineups; do
+        for option in $options; do
+            ./target/release/votive arena "$game" --seats "$seats" --games 60 --seed 20 --option "$option" \
+                --record "$folder/$game-$seats-$option" --json >/dev/null
+        done
     done
 done
 "$python" -B referee/referee.py "$folder"

@@ -39,7 +39,10 @@ fn a_bot_decides_the_same_through_json() {
             let typed = kind.make::<Offrandes>().choose(&view, &mut rng.clone());
             let written =
                 any_bot::<Offrandes>(*kind, rng).choose(&serde_json::to_value(&view).unwrap()).unwrap();
-            assert_eq!(written, serde_json::to_value(Offrandes::write(typed)).unwrap());
+            assert_eq!(
+                written,
+                serde_json::to_value(Offrandes::write(journal.state(), seat, typed)).unwrap()
+            );
         });
     }
 }

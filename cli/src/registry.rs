@@ -7,6 +7,7 @@ use votive_arena::{
     tournament::{self, CannotPlay, Plan, Report},
 };
 use votive_bots::{AnyBot, BotKind, any_bot};
+use votive_delphi::Delphi;
 use votive_engine::{
     Fast,
     any::{AnyGame, Face},
@@ -49,7 +50,7 @@ pub(crate) enum NoTournament {
 
 /// Every game.
 pub(crate) fn all() -> Vec<Registered> {
-    vec![register::<Offrandes>()]
+    vec![register::<Offrandes>(), register::<Delphi>()]
 }
 
 /// The game with this name.

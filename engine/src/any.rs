@@ -106,6 +106,8 @@ pub trait AnyMatch: Send {
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
     /// The record of the game so far, secrets included.
     fn record(&self) -> String;
+    /// The game so far as an observer knows it: what may be handed out before the end.
+    fn shown(&self, observer: Observer) -> Value;
 
     /// The name of a player as the game calls him.
     fn player(&self, seat: Seat, language: Language) -> String;
@@ -272,9 +274,10 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<Value> {
+        let state = self.journal.state();
         let mut moves = Vec::new();
-        G::legal(self.journal.state(), seat, &mut moves);
-        moves.into_iter().map(|action| to_json(&G::write(action))).collect()
+        G::legal(state, seat, &mut moves);
+        moves.into_iter().map(|action| to_json(&G::write(state, seat, action))).collect()
     }
 
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
@@ -306,6 +309,10 @@ impl<G: Narrate> AnyMatch for Match<G> {
         self.journal.record().write()
     }
 
+    fn shown(&self, observer: Observer) -> Value {
+        to_json(&self.journal.shown(observer))
+    }
+
     fn player(&self, seat: Seat, language: Language) -> String {
         G::player(&self.see(Observer::Spectator), seat, G::words(language))
     }
@@ -320,11 +327,12 @@ impl<G: Narrate> AnyMatch for Match<G> {
 
     fn choices(&self, seat: Seat, language: Language) -> Vec<Choice> {
         let view = self.see(Observer::Seat(seat));
+        let state = self.journal.state();
         let mut moves = Vec::new();
-        G::legal(self.journal.state(), seat, &mut moves);
+        G::legal(state, seat, &mut moves);
         let choice = |action| Choice {
             steps: G::steps(&view, action, G::words(language)),
-            action: to_json(&G::write(action)),
+            action: to_json(&G::write(state, seat, action)),
         };
         moves.into_iter().map(choice).collect()
     }

@@ -30,10 +30,12 @@ use crate::{
 /// 5. **Replay.** The same set-up and entries give an equal state, the same events and the same record, byte by byte.
 /// 6. **Independent clones.** Playing on a clone leaves the original as it was.
 /// 7. **Sampling keeps what is known.** `view(sample(view(s, o)), o) == view(s, o)`.
-/// 8. **No leak.** States with equal views for an observer give him equal legal moves and equal refusals; and after the
-///    same move, unless it [`reveals`](Self::reveals) something, he is told equal events and sees equal views again.
+/// 8. **No leak.** States with equal views for an observer give him equal legal moves in equal order, and equal refusals;
+///    and after the same move, unless it [`reveals`](Self::reveals) something, he is told equal events and sees equal
+///    views again.
 /// 9. **Concealed means undecided.** Without a concealed commitment the journal still folds, and to everybody else the
-///    state differs only in who has committed; the seat may commit anew.
+///    state differs only in who has committed; the seat may commit anew. With another commitment in its place, all that
+///    anybody else ever saw or was told is the same, byte by byte.
 /// 10. **Games end**, and then [`outcome`](Self::outcome) is there; before, it is not.
 pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name in records and on command lines, such as `offrandes`.
@@ -100,8 +102,9 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The written form of a move.
-    fn write(action: Self::Move) -> Self::Written;
+    /// The written form of a legal move of a seat. It may name what the seat holds: what goes, where the move says what
+    /// stays.
+    fn write(state: &Self::State, seat: Seat, action: Self::Move) -> Self::Written;
 
     /// The move that somebody wrote down for a seat, or why it can't be a move at all. Says nothing yet about its
     /// legality otherwise.

@@ -202,11 +202,17 @@ impl<G: Game> Journal<G> {
 
     /// The record of the game so far.
     pub fn record(&self) -> Record<G> {
-        let written = |entry: &Entry<G>| match entry {
-            Entry::Move { seat, action } => {
-                WrittenEntry::Move { seat: seat.index() as u64, action: G::write(*action) }
-            }
-            Entry::Chance(event) => WrittenEntry::Chance(event.clone()),
+        let mut state = self.first_state();
+        let written = |entry: &Entry<G>| {
+            let written = match entry {
+                Entry::Move { seat, action } => {
+                    let action = G::write(&state, *seat, *action);
+                    WrittenEntry::Move { seat: seat.index() as u64, action }
+                }
+                Entry::Chance(event) => WrittenEntry::Chance(event.clone()),
+            };
+            entry.fold(&mut state, &mut Unheard);
+            written
         };
         Record {
             format: FORMAT.into(),

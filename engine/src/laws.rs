@@ -41,6 +41,9 @@ impl Default for Scope {
     }
 }
 
+/// Hidden states that each view is held against.
+const SAMPLES: usize = 3;
+
 /// What was seen on the way.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Seen {
@@ -110,12 +113,11 @@ pub fn seats(players: usize) -> Vec<SeatLabel> {
     (1..=players).map(|number| SeatLabel { name: format!("Player {number}"), bot: None }).collect()
 }
 
-/// Laws 3 and 4 on the whole move universe.
+/// Law 3 on the whole move universe.
 fn universe<G: Game>() {
     for index in 0..G::MOVES {
         let action = G::at(index);
         assert_eq!(G::index(action), index, "dense index: {action:?}");
-        round_trip("written move", &G::write(action));
     }
 }
 
@@ -160,7 +162,7 @@ impl<G: Game> Trial<G> {
         seen.games += 1;
     }
 
-    /// Laws 1 and 2: list, check and the universe agree; somebody can act.
+    /// Laws 1, 2 and 4: list, check and the universe agree, moves can be written; somebody can act.
     fn legality(&mut self) {
         let state = self.journal.state();
         G::audit(state);
@@ -174,6 +176,9 @@ impl<G: Game> Trial<G> {
             for action in &list {
                 let first = !std::mem::replace(&mut listed[G::index(*action)], true);
                 assert!(first, "{action:?} is listed twice for {seat} in {state:?}");
+                let written = G::write(state, seat, *action);
+                round_trip("written move", &written);
+                assert_eq!(G::read(state, seat, &written), Ok(*action), "a written move is read back");
             }
             assert_eq!(
                 to_move.contains(seat),
@@ -206,14 +211,16 @@ impl<G: Game> Trial<G> {
             let view = G::view(&state, observer);
             round_trip("view", &view);
             assert_eq!(G::observer(&view), observer, "a view knows its observer");
-            let other = G::sample(&view, &mut self.rng);
-            G::audit(&other);
-            assert_eq!(G::view(&other, observer), view, "sampling keeps what {observer:?} knows");
-            if other == state {
-                continue;
+            for _ in 0..SAMPLES {
+                let other = G::sample(&view, &mut self.rng);
+                if other == state {
+                    break;
+                }
+                G::audit(&other);
+                assert_eq!(G::view(&other, observer), view, "sampling keeps what {observer:?} knows");
+                seen.hidden += 1;
+                self.same_to(observer, &state, other);
             }
-            seen.hidden += 1;
-            self.same_to(observer, &state, other);
         }
     }
 
@@ -222,6 +229,10 @@ impl<G: Game> Trial<G> {
         assert_eq!(G::to_move(state), G::to_move(&other), "{observer:?} sees who is to move");
         assert_eq!(G::outcome(state), G::outcome(&other), "{observer:?} sees how it ended");
         if let Some(seat) = observer.seat() {
+            let (mut here, mut there) = (Vec::new(), Vec::new());
+            G::legal(state, seat, &mut here);
+            G::legal(&other, seat, &mut there);
+            assert_eq!(here, there, "{seat} learns something from its legal moves");
             for action in (0..G::MOVES).map(G::at) {
                 let (here, there) = (G::check(state, seat, action), G::check(&other, seat, action));
                 assert_eq!(here, there, "{seat} learns something from the refusal of {action:?}");
@@ -249,27 +260,37 @@ impl<G: Game> Trial<G> {
     fn concealment(&mut self) {
         let state = self.journal.state().clone();
         for seat in G::concealed(&state).iter() {
-            let committed = self.journal.undoable(seat).map(|at| self.journal.entries()[at].clone());
-            let Some(Entry::Move { action, .. }) = committed else {
-                panic!("a concealed commitment of {seat} can be taken back");
-            };
-            let mut without = self.journal.clone();
-            without.undo(seat, |_| {});
-            let other = self.random_move(without.state(), seat).expect("who takes back may commit anew");
-            let [here, there] = [action, other].map(|action| {
-                let mut state = without.state().clone();
-                let mut events = Vec::new();
-                G::apply(&mut state, seat, action, &mut events).expect("listed moves are legal");
-                (state, events)
-            });
-            assert_eq!(here.0, state, "committing again leads back");
+            let mut changed = self.journal.clone();
+            assert!(changed.undo(seat, |_| {}), "a concealed commitment of {seat} can be taken back");
+            let action = self.random_move(changed.state(), seat).expect("who takes back may commit anew");
+            changed.apply(seat, action, &mut Unheard).expect("listed moves are legal");
+            let instead = self.with_last(seat, action);
             for observer in Observer::all(G::players(&state)).filter(|other| other.seat() != Some(seat)) {
-                let views = [&here, &there].map(|(state, _)| G::view(state, observer));
-                assert_eq!(views[0], views[1], "{observer:?} sees that {seat} has changed its commitment");
-                let told = [&here, &there].map(|(_, events)| told_to(events, observer).collect::<Vec<_>>());
-                assert_eq!(told[0], told[1], "{observer:?} is told what {seat} has committed");
+                let (here, there) = (G::view(&state, observer), G::view(changed.state(), observer));
+                assert_eq!(here, there, "{observer:?} can tell that {seat} has changed its commitment");
+                let (here, there) = (self.journal.shown(observer), instead.shown(observer));
+                let bytes = |shown| serde_json::to_string(shown).expect("plain data can be written");
+                assert_eq!(bytes(&here), bytes(&there), "{observer:?} was told what {seat} has chosen");
             }
         }
+    }
+
+    /// The same game with another move in the place of a seat's last one.
+    fn with_last(&self, seat: Seat, instead: G::Move) -> Journal<G> {
+        let last = |entry: &Entry<G>| matches!(entry, Entry::Move { seat: by, .. } if *by == seat);
+        let at = self.journal.entries().iter().rposition(last);
+        let mut other = self.journal.clone();
+        other.rewind(0, |_| {});
+        for (number, entry) in self.journal.entries().iter().enumerate() {
+            match entry {
+                Entry::Move { seat, action } => {
+                    let action = if Some(number) == at { instead } else { *action };
+                    other.apply(*seat, action, &mut Unheard).expect("a commitment changes nothing else");
+                }
+                Entry::Chance(event) => other.happen(event.clone(), &mut Unheard).expect("happened before"),
+            }
+        }
+        other
     }
 
     fn random_move(&mut self, state: &G::State, seat: Seat) -> Option<G::Move> {
@@ -289,8 +310,6 @@ impl<G: Game> Trial<G> {
             let seats: Vec<Seat> = G::to_move(&before).iter().collect();
             let seat = seats[below(&mut self.rng, seats.len() as u32) as usize];
             let action = self.random_move(&before, seat).expect("to move means a legal move");
-            let written = G::write(action);
-            assert_eq!(G::read(&before, seat, &written), Ok(action), "a written move is read back");
             self.journal.apply(seat, action, &mut events).expect("listed moves are legal");
             self.take_back(seat, &before, action);
         }

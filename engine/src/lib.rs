@@ -14,6 +14,7 @@
 //! | [`outcome`] | scores and shared ranks |
 //! | [`journal`], `undo` | a game being played, and what may be taken back |
 //! | [`record`] | a game written down, for any program to verify |
+//! | [`shown`] | a game that is not over, as one observer knows it |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`policy`] | what games know about playing themselves |
@@ -40,6 +41,7 @@ pub mod record;
 pub mod refusal;
 pub mod rulebook;
 pub mod seat;
+pub mod shown;
 pub mod strict;
 mod undo;
 pub mod words;

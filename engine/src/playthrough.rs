@@ -47,7 +47,7 @@ pub fn playthrough<G: Narrate>(options: &G::Options, players: usize, seed: Seed)
                 line(format!("view {}", json(&view)));
             }
             line(format!("legal {} of {}", legal.len(), G::MOVES));
-            line(format!("move {} = {}", G::index(action), json(&G::write(action))));
+            line(format!("move {} = {}", G::index(action), json(&G::write(&state, seat, action))));
             line(format!("steps {:?}", G::steps(&view, action, words)));
             G::apply(&mut state, seat, action, &mut events).expect("listed moves are legal");
         }

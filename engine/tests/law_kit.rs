@@ -223,7 +223,7 @@ impl<const FLAW: u8> Game for Omens<FLAW> {
         }
     }
 
-    fn write(action: u8) -> u8 {
+    fn write(_: &State, _: Seat, action: u8) -> u8 {
         action
     }
 
@@ -357,12 +357,12 @@ fn every_flaw_is_noticed() {
         (complaint::<{ flaw::VIEW_SHOWS_BIDS }>(), "sampling keeps what"),
         (complaint::<{ flaw::VIEW_SHOWS_CARDS }>(), "sampling keeps what"),
         (complaint::<{ flaw::SAMPLE_FORGETS_OWN_CARD }>(), "sampling keeps what"),
-        (complaint::<{ flaw::EVENT_TELLS_BIDS }>(), "is told what seat"),
+        (complaint::<{ flaw::EVENT_TELLS_BIDS }>(), "was told what seat"),
         (complaint::<{ flaw::NEVER_ENDS }>(), "games end"),
         (complaint::<{ flaw::INDEX_IS_OFF }>(), "dense index"),
         (complaint::<{ flaw::REFUSAL_TELLS_CARD }>(), "learns something from the refusal"),
         (complaint::<{ flaw::COINS_VANISH }>(), "coins come and go"),
-        (complaint::<{ flaw::CONCEALED_TOO_LONG }>(), "a concealed commitment of seat 0 can be taken back"),
+        (complaint::<{ flaw::CONCEALED_TOO_LONG }>(), "was told what seat 0 has chosen"),
         (complaint::<{ flaw::DEAL_IGNORES_SEED }>(), "the deal follows from the seed"),
         (complaint::<{ flaw::READS_ANOTHER_MOVE }>(), "a written move is read back"),
     ] {

@@ -119,7 +119,7 @@ impl Game for Offrandes {
         }
     }
 
-    fn write(action: Move) -> Written {
+    fn write(_: &State, _: Seat, action: Move) -> Written {
         action.into()
     }
 

@@ -222,9 +222,10 @@ impl Table {
 
     /// The legal moves of a player, written.
     pub(crate) fn legal(&self, seat: usize) -> Vec<Value> {
-        let mut moves = Vec::new();
-        Offrandes::legal(&self.state, Seat::new(seat), &mut moves);
-        moves.into_iter().map(|action| serde_json::to_value(Offrandes::write(action)).unwrap()).collect()
+        let (seat, mut moves) = (Seat::new(seat), Vec::new());
+        Offrandes::legal(&self.state, seat, &mut moves);
+        let written = |action| serde_json::to_value(Offrandes::write(&self.state, seat, action)).unwrap();
+        moves.into_iter().map(written).collect()
     }
 }
 

@@ -1,0 +1,37 @@
+//! What somebody may take away from a game that is not over: what he sees and what he was told, and nothing of what
+//! the record keeps for later: no seed, no set-up, no concealed choice of others.
+
+use serde::Serialize;
+
+use crate::{event::told_to, game::Game, journal::Journal, record::SeatLabel, seat::Observer};
+
+/// The value of `format`.
+pub const FORMAT: &str = "votive-shown/1";
+
+/// A game so far as one observer knows it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "")]
+pub struct Shown<G: Game> {
+    /// [`FORMAT`].
+    pub format: &'static str,
+    /// [`Game::ID`].
+    pub game: &'static str,
+    /// Who sits where.
+    pub seats: Vec<SeatLabel>,
+    /// All that he may know now.
+    pub view: G::View,
+    /// What he was told, one list for each entry of the journal.
+    pub events: Vec<Vec<G::Event>>,
+}
+
+impl<G: Game> Journal<G> {
+    /// The game so far as an observer knows it.
+    pub fn shown(&self, observer: Observer) -> Shown<G> {
+        let mut events = Vec::with_capacity(self.entries().len());
+        self.clone().rewind(self.entries().len(), |told| {
+            events.push(told_to(&told, observer).cloned().collect());
+        });
+        let view = G::view(self.state(), observer);
+        Shown { format: FORMAT, game: G::ID, seats: self.seats().to_vec(), view, events }
+    }
+}

@@ -1,0 +1,188 @@
+//! A quick judgement of moves: what a careful beginner would do who counts totals and hand cards but reads no minds.
+//!
+//! Everything is measured in fame. A position is worth what the place is worth that a player can expect in this
+//! march; a card costs what it could earn later. Looks at open things and the own hand only.
+
+use votive_engine::{Seat, Unheard, policy::Policy};
+
+use crate::{
+    Delphi,
+    action::Move,
+    card::{Card, Cards},
+    oracle::OracleCard,
+    scoring::MARCHES,
+    state::{Stage, State},
+};
+
+/// What a card is worth in the long run, in numbers on cards, by kind.
+const STRENGTH: [f32; crate::card::KINDS] =
+    [2.0, 3.0, 4.0, 5.0, 6.0, 6.5, 8.0, 8.5, 9.0, 2.5, 2.5, 2.5, 6.0, 6.0, 7.0, 8.0, 5.0, 3.0];
+
+/// How much a hand card adds to what a player can be expected to reach.
+const REACH: f32 = 3.0;
+
+/// A lead of so much makes it likely to outlast somebody.
+const LEAD: f32 = 6.0;
+
+/// The more a march pays, the harder it is fought for: what it costs in cards to outlast an equal rival.
+const CONTEST: f32 = 0.25;
+
+impl Policy for Delphi {
+    fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
+        ratings.clear();
+        ratings.extend(moves.iter().map(|action| match *action {
+            Move::Play(card) => state.rate_play(seat, card),
+            Move::Pass | Move::Leave => f32::from(state.way_out()),
+            Move::Strike { seat: target, position } => {
+                let mut after = *state;
+                after.displays[target.index()].remove(position.into());
+                after.prospect(seat)
+            }
+            Move::Spare => state.prospect(seat),
+            Move::Consult => state.rate_visit(seat),
+            Move::DoNotConsult | Move::Refuse => 0.0,
+            Move::Accept => {
+                state.oracle.slots().first().map_or(0.0, |slot| state.rate_oracle(seat, slot.card))
+            }
+            Move::Keep(pair) => worth(pair.cards()),
+            Move::Discard(card) => -STRENGTH[card.index()],
+        }));
+    }
+}
+
+fn worth(cards: Cards) -> f32 {
+    cards.iter().map(|card| STRENGTH[card.index()]).sum()
+}
+
+impl State {
+    /// The points for leaving now.
+    fn way_out(&self) -> i8 {
+        let place = 1 + self.players - self.inside.len() as u8;
+        let share = self.payout().share(self.options.sharing, self.players, place, 1);
+        if self.doubled { share * 2 } else { share }
+    }
+
+    /// The points that a player still in can expect, from what the others have shown and could add.
+    fn prospect(&self, seat: Seat) -> f32 {
+        let tied = matches!(self.stage, Stage::TieRound(_));
+        let reach = |other: Seat| {
+            let cards = self.hands[other.index()].len() as f32;
+            let due = tied && other != seat && self.choosing(other) && cards > 0.0;
+            f32::from(self.total(other)) + REACH * cards.min(5.0) + if due { 2.0 } else { 0.0 }
+        };
+        let own = reach(seat);
+        let rivals = self.inside.without(seat);
+        let (mut outlasted, mut contest) = (0.0, 0.0);
+        for other in rivals.iter() {
+            let chance = 1.0 / (1.0 + ((reach(other) - own) / LEAD).exp());
+            outlasted += chance;
+            if !self.hands[other.index()].is_empty() {
+                contest += chance * (1.0 - chance);
+            }
+        }
+        let points = self.points_at(f32::from(self.players) - rivals.len() as f32 + outlasted);
+        let net = points - CONTEST * f32::from(self.payout().higher) * contest;
+        if self.doubled { net * 2.0 } else { net }
+    }
+
+    fn choosing(&self, seat: Seat) -> bool {
+        self.concerned().contains(seat)
+    }
+
+    /// The points of a place between two places.
+    fn points_at(&self, place: f32) -> f32 {
+        let at = |place: u8| {
+            f32::from(self.payout().share(
+                self.options.sharing,
+                self.players,
+                place.clamp(1, self.players),
+                1,
+            ))
+        };
+        let below = place.floor();
+        at(below as u8) + (at(below as u8 + 1) - at(below as u8)) * (place - below)
+    }
+
+    /// What a card costs: a point at the end, and more as long as there are marches that pay more.
+    fn price(&self, card: Card) -> f32 {
+        let to_come = f32::from(MARCHES - self.march);
+        let dear = STRENGTH[card.index()] / 5.0;
+        1.0 + dear * (0.15 * to_come).min(0.9)
+    }
+
+    /// Laying a card: the better prospect, or that of the next card after it, less what the cards cost.
+    fn rate_play(&self, seat: Seat, card: Card) -> f32 {
+        let after = self.with_card(seat, card);
+        let once = after.prospect(seat) + self.promise(card) - self.price(card);
+        let twice = after.hands[seat.index()].kinds().map(|next| {
+            after.with_card(seat, next).prospect(seat) - self.price(card) - self.price(next) - 0.3
+        });
+        twice.fold(once, f32::max)
+    }
+
+    /// What a card brings beyond its share in the sum.
+    fn promise(&self, card: Card) -> f32 {
+        match card {
+            Card::Zeus => 0.12 * f32::from(self.payout().higher),
+            Card::Delphi => 0.05 * f32::from(self.payout().higher),
+            Card::Two
+            | Card::Three
+            | Card::Four
+            | Card::Five
+            | Card::Six
+            | Card::Seven
+            | Card::Eight
+            | Card::Nine
+            | Card::Ten
+            | Card::Hades
+            | Card::Moira
+            | Card::Hera
+            | Card::Hephaistos
+            | Card::Poseidon
+            | Card::Ares
+            | Card::Apollo => 0.0,
+        }
+    }
+
+    fn with_card(&self, seat: Seat, card: Card) -> Self {
+        let mut after = *self;
+        after.lay(seat, card, &mut Unheard);
+        if card.prey().is_some() {
+            after.begin_effect(seat, &mut Unheard);
+        }
+        after.effects[seat.index()] = None;
+        after
+    }
+
+    /// Asking is good unless there is a hand to lose.
+    fn rate_visit(&self, seat: Seat) -> f32 {
+        let own = self.hands[seat.index()].len();
+        let most = Seat::all(self.players()).map(|other| self.hands[other.index()].len()).max();
+        if own <= 4 || Some(own) < most { 1.0 } else { -1.0 }
+    }
+
+    /// What an oracle card does for its visitor.
+    fn rate_oracle(&self, seat: Seat, card: OracleCard) -> f32 {
+        let hand = |seat: Seat| self.hands[seat.index()].len() as f32;
+        let others = || Seat::all(self.players()).filter(|other| *other != seat);
+        match card {
+            OracleCard::GreatCaesura => {
+                let loss = |seat: Seat| (hand(seat) - 2.0).max(0.0);
+                let theirs: f32 = others().map(loss).sum::<f32>() / (f32::from(self.players) - 1.0);
+                theirs - loss(seat)
+            }
+            OracleCard::Tribute => 1.0,
+            OracleCard::WrathOfOlympus
+            | OracleCard::FallOfHeroes
+            | OracleCard::NewBeginning
+            | OracleCard::Hubris
+            | OracleCard::Retreat
+            | OracleCard::DoubleFame
+            | OracleCard::FavourOfThePythia => {
+                let mut after = *self;
+                after.carry_out(card, seat, &mut Unheard);
+                after.prospect(seat) - self.prospect(seat)
+            }
+        }
+    }
+}
