@@ -8,7 +8,7 @@ use votive_engine::{Record, record::Deal};
 fn records() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let mut all: Vec<_> = fs::read_dir(folder)
-        .unwrap()
+        .expect("the folder is there")
         .map(|file| file.expect("a sound test").path())
         .map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("a sound test")))
         .collect();
