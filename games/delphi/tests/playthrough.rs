@@ -10,7 +10,8 @@ use votive_engine::{
 #[test]
 fn a_random_game_is_as_it_was() {
     let seed = Seed::nth(2002, 0);
-    let mut journal = Journal::<Delphi>::deal(Options::default(), laws::seats(3), seed).unwrap();
+    let mut journal =
+        Journal::<Delphi>::deal(Options::default(), laws::seats(3), seed).expect("a sound test");
     let mut rng = seed.fast(0);
     let words = Delphi::words(Language::English);
     let mut text = String::new();
@@ -21,7 +22,7 @@ fn a_random_game_is_as_it_was() {
         list.clear();
         Delphi::legal(&state, seat, &mut list);
         let action = list[below(&mut rng, list.len() as u32) as usize];
-        writeln!(text, "# move {}", journal.entries().len()).unwrap();
+        writeln!(text, "# move {}", journal.entries().len()).expect("a sound test");
         writeln!(
             text,
             "to move {:?}, concealed {:?}, march {}",
@@ -29,27 +30,29 @@ fn a_random_game_is_as_it_was() {
             Delphi::concealed(&state),
             Delphi::round(&state)
         )
-        .unwrap();
-        writeln!(text, "{}", Delphi::board(&view, words)).unwrap();
-        writeln!(text, "ask: {}", Delphi::ask(&view, words)).unwrap();
-        writeln!(text, "prompt: {}", serde_json::to_string(&view.prompt).unwrap()).unwrap();
+        .expect("a sound test");
+        writeln!(text, "{}", Delphi::board(&view, words)).expect("a sound test");
+        writeln!(text, "ask: {}", Delphi::ask(&view, words)).expect("a sound test");
+        writeln!(text, "prompt: {}", serde_json::to_string(&view.prompt).expect("a sound test"))
+            .expect("a sound test");
         let legal: Vec<usize> = list.iter().map(|action| Delphi::index(*action)).collect();
-        writeln!(text, "legal: {legal:?}").unwrap();
-        let written = serde_json::to_string(&Delphi::write(&state, seat, action)).unwrap();
+        writeln!(text, "legal: {legal:?}").expect("a sound test");
+        let written = serde_json::to_string(&Delphi::write(&state, seat, action)).expect("a sound test");
         writeln!(
             text,
             "{seat} plays {} {written}, reveals {}",
             Delphi::index(action),
             Delphi::reveals(&state, seat, action)
         )
-        .unwrap();
+        .expect("a sound test");
         let mut events = Vec::new();
-        journal.apply(seat, action, &mut events).unwrap();
+        journal.apply(seat, action, &mut events).expect("a sound test");
         for event in told_to(&events, Observer::Spectator) {
-            writeln!(text, "  {}", serde_json::to_string(event).unwrap()).unwrap();
+            writeln!(text, "  {}", serde_json::to_string(event).expect("a sound test"))
+                .expect("a sound test");
         }
     }
-    let outcome = Delphi::outcome(journal.state()).unwrap();
-    writeln!(text, "scores {:?}, ranks {:?}", outcome.scores(), outcome.ranks()).unwrap();
+    let outcome = Delphi::outcome(journal.state()).expect("a sound test");
+    writeln!(text, "scores {:?}, ranks {:?}", outcome.scores(), outcome.ranks()).expect("a sound test");
     insta::assert_snapshot!(text);
 }
