@@ -16,6 +16,7 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import delphi
 import offrandes
 import records
 from records import BadFormat, Refused
@@ -24,6 +25,7 @@ from records import BadFormat, Refused
 # and, if chance comes up after set-up, chance(state, value).
 GAMES = {
     "offrandes": offrandes,
+    "delphi": delphi,
 }
 
 

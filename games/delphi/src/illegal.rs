@@ -42,6 +42,12 @@ pub enum Illegal {
         /// Who tried.
         seat: Seat,
     },
+    /// A tied player without hand cards, who passes without being asked.
+    #[error("{seat} has no hand cards and passes without being asked")]
+    PassesUnasked {
+        /// Who tried.
+        seat: Seat,
+    },
     /// Pass outside a tie round.
     #[error("the Pass card is for tie rounds; who is alone the lowest leaves")]
     PassAlone,
@@ -120,7 +126,7 @@ impl Refusal for Illegal {
                 Phase::Tribute => "D6.4",
                 Phase::Over => "D2.3",
             },
-            Self::CannotLeave { .. } | Self::PassAlone => "D3.5",
+            Self::CannotLeave { .. } | Self::PassesUnasked { .. } | Self::PassAlone => "D3.5",
             Self::UsedBefore { .. } => "D2.4",
             Self::NotDrawn { .. } => "D2.1",
             Self::TooEarly { card: Card::Delphi, .. } => "D6.2",

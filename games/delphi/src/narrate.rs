@@ -438,6 +438,7 @@ impl Teller<'_> {
             Illegal::HasChosen { seat, .. } => words.say("no-has-chosen", [player(seat)]),
             Illegal::NotAsked { phase } => name_of(words, "no-not-asked", phase.id()),
             Illegal::CannotLeave { seat } => words.say("no-cannot-leave", [player(seat)]),
+            Illegal::PassesUnasked { seat } => words.say("no-passes-unasked", [player(seat)]),
             Illegal::PassAlone => words.name("no-pass-alone"),
             Illegal::UsedBefore { card } => words.say("no-used-before", [("card", self.card(card).into())]),
             Illegal::NotDrawn { card } => words.say("no-not-drawn", [("card", self.card(card).into())]),

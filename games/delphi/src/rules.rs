@@ -312,8 +312,10 @@ impl State {
     /// Why a move of somebody who is not asked would be wrong anyway: a better answer than «not now».
     fn telling(&self, seat: Seat, action: Move) -> Option<Illegal> {
         let marching = matches!(self.phase(), Phase::Turn | Phase::TieRound);
+        let tied = matches!(self.stage, Stage::TieRound(tied) if tied.contains(seat));
         match (self.effects[seat.index()], action) {
             (_, Move::Leave) if marching => Some(Illegal::CannotLeave { seat }),
+            (_, _) if tied && self.hands[seat.index()].is_empty() => Some(Illegal::PassesUnasked { seat }),
             (Some(card @ Card::Zeus), Move::Strike { .. } | Move::Spare)
             | (Some(card @ Card::Delphi), Move::Consult | Move::DoNotConsult) => {
                 Some(Illegal::TooEarly { seat, card })

@@ -111,7 +111,7 @@ fn d3_5_without_cards_the_lone_lowest_leaves_by_himself() {
 fn d3_5_a_tied_player_without_cards_counts_as_committed() {
     let mut table = hands(["5", "5 3 2", "9 3"]).begin();
     table.play("athens 5; thebes 5; corinth 9").phase("tie_round").asked("thebes");
-    table.refused("athens pass", "D3.3");
+    table.refused("athens pass", "D3.5");
     let Some(Prompt::TieRound { rivals, .. }) = table.seen_by("thebes").prompt else { panic!("a tie round") };
     assert_eq!(rivals.first(), Some(Seat::new(0)));
     table.play("thebes 3").asked("thebes");

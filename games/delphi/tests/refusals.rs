@@ -8,7 +8,7 @@ use votive_engine::{Record, record::BadRecord};
 const RECORD: &str = "tests/records/03-4-players-payout-continuous.json";
 
 fn text() -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(RECORD)).unwrap()
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(RECORD)).expect("a sound test")
 }
 
 fn judge(text: &str) -> Result<(), BadRecord> {
@@ -18,8 +18,8 @@ fn judge(text: &str) -> Result<(), BadRecord> {
 /// The lines with moves, and what is around them.
 fn parts() -> (String, Vec<String>, String) {
     let text = text();
-    let (head, rest) = text.split_once("\"moves\": [\n").unwrap();
-    let (moves, tail) = rest.split_once("\n  ]").unwrap();
+    let (head, rest) = text.split_once("\"moves\": [\n").expect("a sound test");
+    let (moves, tail) = rest.split_once("\n  ]").expect("a sound test");
     let moves = moves.split(",\n").map(str::to_owned).collect();
     (format!("{head}\"moves\": [\n"), moves, format!("\n  ]{tail}"))
 }
@@ -29,23 +29,24 @@ fn parts() -> (String, Vec<String>, String) {
 fn exchanged(contains: &str, instead: &str, clause: &str) {
     let (head, mut moves, tail) = parts();
     let at = moves.iter().position(|line| line.contains(contains)).unwrap_or_else(|| panic!("no {contains}"));
-    let seat: usize = moves[at].split("\"seat\":").nth(1).unwrap()[..1].parse().unwrap();
+    let seat: usize =
+        moves[at].split("\"seat\":").nth(1).expect("a sound test")[..1].parse().expect("a sound test");
     let instead = instead.replace("SEAT", &seat.to_string()).replace("OTHER", &((seat + 1) % 4).to_string());
     moves[at] = instead;
-    let refused = judge(&(head + &moves.join(",\n") + &tail)).unwrap_err();
+    let refused = judge(&(head + &moves.join(",\n") + &tail)).expect_err("refused");
     assert_eq!((refused.at(), refused.clause()), (Some(at), Some(clause)), "{refused}");
 }
 
 #[test]
 fn the_record_itself_is_right() {
-    judge(&text()).unwrap();
+    judge(&text()).expect("a sound test");
 }
 
 #[test]
 fn d3_3_a_second_commitment() {
     let (head, mut moves, tail) = parts();
     moves.insert(1, moves[0].clone());
-    let refused = judge(&(head + &moves.join(",\n") + &tail)).unwrap_err();
+    let refused = judge(&(head + &moves.join(",\n") + &tail)).expect_err("refused");
     assert_eq!((refused.at(), refused.clause()), (Some(1), Some("D3.3")), "{refused}");
 }
 
@@ -88,7 +89,7 @@ fn d2_3_a_move_after_the_end() {
     let (head, mut moves, tail) = parts();
     let count = moves.len();
     moves.push("{\"seat\":0,\"move\":{\"play\":\"pass\"}}".into());
-    let refused = judge(&(head + &moves.join(",\n") + &tail)).unwrap_err();
+    let refused = judge(&(head + &moves.join(",\n") + &tail)).expect_err("refused");
     assert_eq!((refused.at(), refused.clause()), (Some(count), Some("D2.3")), "{refused}");
 }
 
@@ -96,22 +97,22 @@ fn d2_3_a_move_after_the_end() {
 fn d2_4_the_same_card_again() {
     // A hero is there once: whoever laid it first and plays it again later is refused for that.
     let (head, mut moves, tail) = parts();
-    let laid = moves.iter().position(|line| line.contains("{\"play\":\"8\"}")).unwrap();
-    let seat = moves[laid].split(',').next().unwrap().to_owned();
+    let laid = moves.iter().position(|line| line.contains("{\"play\":\"8\"}")).expect("a sound test");
+    let seat = moves[laid].split(',').next().expect("a sound test").to_owned();
     let again = |line: &String| line.contains(&seat) && line.contains("\"play\"");
-    let later = (laid + 1..moves.len()).find(|at| again(&moves[*at])).unwrap();
+    let later = (laid + 1..moves.len()).find(|at| again(&moves[*at])).expect("a sound test");
     moves[later] = moves[laid].clone();
-    let refused = judge(&(head + &moves.join(",\n") + &tail)).unwrap_err();
+    let refused = judge(&(head + &moves.join(",\n") + &tail)).expect_err("refused");
     assert_eq!((refused.at(), refused.clause()), (Some(later), Some("D2.4")), "{refused}");
 }
 
 #[test]
 fn d1_1_d1_2_d1_4_set_ups_that_can_not_be() {
-    let record = Record::<Delphi>::read(text().as_bytes()).unwrap();
+    let record = Record::<Delphi>::read(text().as_bytes()).expect("a sound test");
     let refused = |change: fn(&mut votive_delphi::state::Setup)| {
         let mut changed = record.clone();
         change(&mut changed.setup);
-        changed.verify().unwrap_err().clause().unwrap().to_owned()
+        changed.verify().expect_err("refused").clause().expect("a sound test").to_owned()
     };
     assert_eq!(refused(|setup| setup.cities[0] = setup.cities[1]), "D1.1");
     assert_eq!(refused(|setup| setup.decks[0].truncate(23)), "D1.2");
@@ -122,7 +123,8 @@ fn d1_1_d1_2_d1_4_set_ups_that_can_not_be() {
 #[test]
 fn nonsense_is_no_record() {
     let text = text();
-    let first = text.lines().find(|line| line.contains("\"seat\":")).unwrap().trim_end_matches(',');
+    let first =
+        text.lines().find(|line| line.contains("\"seat\":")).expect("a sound test").trim_end_matches(',');
     for nonsense in [
         "{\"seat\":0,\"move\":{\"play\":5}}",
         "{\"seat\":0,\"move\":{\"play\":\"1\"}}",
@@ -134,7 +136,7 @@ fn nonsense_is_no_record() {
         "{\"seat\":0,\"move\":{\"discard\":\"5\"}}",
         "{\"chance\":1}",
     ] {
-        let refused = judge(&text.replacen(first, nonsense, 1)).unwrap_err();
+        let refused = judge(&text.replacen(first, nonsense, 1)).expect_err("refused");
         assert!(matches!(refused, BadRecord::Json(_)), "{nonsense}: {refused}");
     }
 }

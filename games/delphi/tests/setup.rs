@@ -143,9 +143,9 @@ fn d2_2_only_the_drawer_is_told_what_he_drew() {
     table.play("athens 2; thebes pass; corinth pass");
     let drawn = |observer: Observer| {
         let told = table.told(observer).into_iter();
-        told.filter_map(|event| match event {
-            Event::Drew { seat, cards, .. } => Some((seat.index(), cards.map(Cards::len))),
-            _ => None,
+        told.filter_map(|event| {
+            let Event::Drew { seat, cards, .. } = event else { return None };
+            Some((seat.index(), cards.map(Cards::len)))
         })
         .collect::<Vec<_>>()
     };

@@ -36,10 +36,10 @@ fn slowly(cards: &[Card]) -> u32 {
         if let (Step::Unit(value), Step::Other(god)) = (list[at - 1], list[at])
             && !guarded
         {
-            match god {
-                Card::Ares => list[at - 1] = Step::Unit(value * value),
-                Card::Apollo => list[at - 1] = Step::Unit(value * 2),
-                _ => {}
+            if god == Card::Ares {
+                list[at - 1] = Step::Unit(value * value);
+            } else if god == Card::Apollo {
+                list[at - 1] = Step::Unit(value * 2);
             }
         }
     }
@@ -76,13 +76,10 @@ fn every(display: &mut Vec<Card>, left: Cards, more: usize, count: &mut u32) {
     }
     for card in left.kinds() {
         display.push(card);
-        let rest: Vec<Card> = {
-            let mut rest: Vec<Card> = left.iter().collect();
-            let at = rest.iter().position(|other| *other == card).unwrap();
-            rest.remove(at);
-            rest
-        };
-        every(display, Cards::of(&rest).unwrap(), more - 1, count);
+        let mut rest: Vec<Card> = left.iter().collect();
+        let at = rest.iter().position(|other| *other == card).expect("one of them");
+        rest.remove(at);
+        every(display, Cards::of(&rest).expect("a part of a deck"), more - 1, count);
         display.pop();
     }
 }

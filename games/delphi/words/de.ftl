@@ -151,6 +151,7 @@ no-not-asked-consulting = Gefragt ist jetzt, ob die Karte des Orakels angenommen
 no-not-asked-caesura = Gefragt sind jetzt die Karten, die abgeworfen werden: alle bis auf zwei.
 no-not-asked-tribute = Gefragt ist jetzt eine Karte, die abgeworfen wird.
 no-cannot-leave = { $player } kann nicht ausscheiden: Das geht nur, wenn man allein am niedrigsten steht; im Stechen passt man.
+no-passes-unasked = { $player } hat keine Karten und passt ungefragt.
 no-pass-alone = Gepasst wird nur im Stechen. Du stehst allein am niedrigsten und darfst ausscheiden.
 no-used-before = { $card } ist schon verbraucht; jede Karte wird nur einmal gespielt.
 no-not-drawn = { $card } liegt noch in deinem Stapel und ist nicht gezogen.

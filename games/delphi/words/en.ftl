@@ -151,6 +151,7 @@ no-not-asked-consulting = The question is whether to accept the oracle’s card.
 no-not-asked-caesura = The cards to discard are asked for now, all but two.
 no-not-asked-tribute = One card to discard is asked for now.
 no-cannot-leave = { $player } can’t leave: only who is alone at the bottom leaves; in a tie round one passes.
+no-passes-unasked = { $player } has no cards and passes without being asked.
 no-pass-alone = Pass is for tie rounds. You are alone at the bottom: you may leave.
 no-used-before = { $card } has been used already; each card is played only once.
 no-not-drawn = { $card } is still in your pile; you have not drawn it yet.

@@ -151,6 +151,7 @@ no-not-asked-consulting = La question est de savoir si la carte de l’oracle es
 no-not-asked-caesura = On attend maintenant les cartes à défausser : toutes sauf deux.
 no-not-asked-tribute = On attend maintenant une carte à défausser.
 no-cannot-leave = { $player } ne peut pas partir : on ne part que seul au plus bas ; dans un départage, on passe.
+no-passes-unasked = { $player } n’a plus de cartes et passe sans qu’on le lui demande.
 no-pass-alone = Passe est pour les départages. Vous êtes seul au plus bas : vous pouvez partir.
 no-used-before = { $card } est déjà dépensé ; chaque carte ne se joue qu’une fois.
 no-not-drawn = { $card } est encore dans votre pioche.
