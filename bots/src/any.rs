@@ -31,6 +31,7 @@ impl<G: Policy> AnyBot for Seated<G> {
     fn choose(&mut self, view: &Value) -> Result<Value, BadView> {
         let view = G::View::deserialize(view)?;
         let action = self.bot.choose(&view, &mut self.rng);
-        Ok(serde_json::to_value(G::write(action))?)
+        let state = G::sample(&view, &mut self.rng.clone());
+        Ok(serde_json::to_value(G::write_in(&state, action))?)
     }
 }

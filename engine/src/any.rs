@@ -274,7 +274,8 @@ impl<G: Narrate> AnyMatch for Match<G> {
     fn legal(&self, seat: Seat) -> Vec<Value> {
         let mut moves = Vec::new();
         G::legal(self.journal.state(), seat, &mut moves);
-        moves.into_iter().map(|action| to_json(&G::write(action))).collect()
+        let state = self.journal.state();
+        moves.into_iter().map(|action| to_json(&G::write_in(state, action))).collect()
     }
 
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
@@ -324,7 +325,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
         G::legal(self.journal.state(), seat, &mut moves);
         let choice = |action| Choice {
             steps: G::steps(&view, action, G::words(language)),
-            action: to_json(&G::write(action)),
+            action: to_json(&G::write_in(self.journal.state(), action)),
         };
         moves.into_iter().map(choice).collect()
     }

@@ -103,6 +103,12 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The written form of a move.
     fn write(action: Self::Move) -> Self::Written;
 
+    /// The written form of a move in the game that a state belongs to, whichever of its states it is. Differs from
+    /// [`write`](Self::write) only where names of moves depend on what was agreed before the game.
+    fn write_in(_state: &Self::State, action: Self::Move) -> Self::Written {
+        Self::write(action)
+    }
+
     /// The move that somebody wrote down for a seat, or why it can't be a move at all. Says nothing yet about its
     /// legality otherwise.
     fn read(state: &Self::State, seat: Seat, written: &Self::Written) -> Result<Self::Move, Self::Illegal>;

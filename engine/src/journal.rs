@@ -204,7 +204,7 @@ impl<G: Game> Journal<G> {
     pub fn record(&self) -> Record<G> {
         let written = |entry: &Entry<G>| match entry {
             Entry::Move { seat, action } => {
-                WrittenEntry::Move { seat: seat.index() as u64, action: G::write(*action) }
+                WrittenEntry::Move { seat: seat.index() as u64, action: G::write_in(&self.state, *action) }
             }
             Entry::Chance(event) => WrittenEntry::Chance(event.clone()),
         };

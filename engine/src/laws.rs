@@ -252,7 +252,7 @@ impl<G: Game> Trial<G> {
             let seats: Vec<Seat> = G::to_move(&before).iter().collect();
             let seat = seats[below(&mut self.rng, seats.len() as u32) as usize];
             let action = self.random_move(&before, seat).expect("to move means a legal move");
-            let written = G::write(action);
+            let written = G::write_in(&before, action);
             assert_eq!(G::read(&before, seat, &written), Ok(action), "a written move is read back");
             self.journal.apply(seat, action, &mut events).expect("listed moves are legal");
             self.take_back(seat, &before, action);
