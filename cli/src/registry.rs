@@ -1,14 +1,16 @@
 //! The games of the house: the only place that lists them.
 
-use std::time::Duration;
+use std::{fs, path::PathBuf, time::Duration};
 
+use clap::Args;
 use votive_arena::{
     bench::{self, Measured},
     tournament::{self, CannotPlay, Plan, Report},
 };
+use votive_bomarzo::{Bomarzo, data::DataRef};
 use votive_bots::{AnyBot, BotKind, any_bot};
 use votive_engine::{
-    Fast,
+    Fast, Game,
     any::{AnyGame, Face},
     journal::BadPlayers,
     narrate::Narrate,
@@ -16,6 +18,8 @@ use votive_engine::{
     policy::Policy,
 };
 use votive_offrandes::Offrandes;
+
+use crate::failure::Failure;
 
 /// Options as given on the command line.
 pub(crate) type Pairs = [(String, String)];
@@ -26,6 +30,9 @@ pub(crate) type CountAllocations = fn(&mut dyn FnMut()) -> u64;
 /// Plays a tournament with options as given; calls back after every game.
 pub(crate) type PlayTournament = fn(&Pairs, &Plan, &(dyn Fn() + Sync)) -> Result<Report, NoTournament>;
 
+/// Measures the rules with options as given.
+pub(crate) type Measure = fn(&Pairs, usize, Duration, CountAllocations) -> Result<Measured, NoBench>;
+
 /// A game with everything that can be done with it.
 pub(crate) struct Registered {
     /// The game itself.
@@ -35,7 +42,7 @@ pub(crate) struct Registered {
     /// Plays a tournament.
     pub(crate) tournament: PlayTournament,
     /// Measures the rules.
-    pub(crate) bench: fn(usize, Duration, CountAllocations) -> Result<Measured, BadPlayers>,
+    pub(crate) bench: Measure,
 }
 
 /// Why there is no tournament.
@@ -47,9 +54,37 @@ pub(crate) enum NoTournament {
     Play(CannotPlay),
 }
 
+/// Why nothing is measured.
+#[derive(Debug)]
+pub(crate) enum NoBench {
+    /// An option is wrong.
+    Option(BadOption),
+    /// Too few or too many players.
+    Players(BadPlayers),
+}
+
 /// Every game.
 pub(crate) fn all() -> Vec<Registered> {
-    vec![register::<Offrandes>()]
+    vec![register::<Offrandes>(), register::<Bomarzo>()]
+}
+
+/// Component data of games, from files.
+#[derive(Args, Debug)]
+pub(crate) struct DataFiles {
+    /// Use this component data for Bomarzo instead of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    bomarzo_data: Option<PathBuf>,
+}
+
+impl DataFiles {
+    /// Reads the files, so that games can be played and verified with them; the options that choose them, by game.
+    pub(crate) fn load(&self) -> Result<Vec<(&'static str, (String, String))>, Failure> {
+        let Some(path) = &self.bomarzo_data else { return Ok(Vec::new()) };
+        let about = |error: &dyn std::fmt::Display| Failure::Misused(format!("{}: {error}", path.display()));
+        let text = fs::read(path).map_err(|error| about(&error))?;
+        let data = DataRef::load(&text).map_err(|error| about(&error))?;
+        Ok(vec![(Bomarzo::ID, ("data".to_owned(), data.name().to_owned()))])
+    }
 }
 
 /// The game with this name.
@@ -66,6 +101,10 @@ fn register<G: Narrate + Policy>() -> Registered {
             let options = G::Options::from_pairs(pairs).map_err(NoTournament::Option)?;
             tournament::run::<G>(&options, plan, progress).map_err(NoTournament::Play)
         },
-        bench: |players, time, count| bench::measure::<G>(players, time, count),
+        bench: |pairs, players, time, count| {
+            let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+            let options = G::Options::from_pairs(pairs).map_err(NoBench::Option)?;
+            bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
+        },
     }
 }

@@ -43,9 +43,11 @@ pub mod deity;
 pub mod event;
 pub mod function;
 pub mod illegal;
+mod narrate;
 pub mod options;
 pub mod payment;
 mod placing;
+mod policy;
 pub mod resource;
 mod rules;
 mod scoring;
@@ -55,6 +57,7 @@ pub mod track;
 pub mod uses;
 pub mod view;
 
+pub use narrate::SOURCES;
 pub use rules::Reshuffle;
 
 /// The game. Never made: it is a name for the rules.
