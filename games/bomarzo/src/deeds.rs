@@ -91,7 +91,7 @@ impl State {
         }
         let range = bill.range(kind, &deed.paid, stock);
         if amount < i64::from(range.least) {
-            return Err(Illegal::PayTooLittle { kind, amount, least: range.least });
+            return Err(Illegal::PayTooLittle { kind, amount, least: range.least, copy: bill.exact });
         }
         let most = range.most;
         if amount <= i64::from(most) {
@@ -185,7 +185,6 @@ impl State {
     pub(crate) fn check_deed(&self, deed: &Deed, action: Move) -> Result<(), Illegal> {
         let (seat, deity) = (deed.seat, deed.deity());
         let hand = self.hand[seat.index()];
-        let not_asked = Illegal::NotAsked { phase: self.phase(), deity: Some(deity) };
         match (deity, action) {
             (Deity::Gigante | Deity::Balena | Deity::Elefante, Move::Play(card)) => {
                 if !hand.contains(card) {
@@ -219,7 +218,7 @@ impl State {
                     Err(Illegal::NotInHand { card, deity })
                 }
             }
-            (_, _) => Err(not_asked),
+            (_, _) => unreachable!("{action:?} is no action of {}", deity.id()),
         }
     }
 

@@ -19,16 +19,16 @@ pub enum Illegal {
         seat: Seat,
         /// Who is asked.
         waiting: Seat,
-        /// What is going on.
-        phase: Phase,
+        /// The clause that says whose turn it is for such a move.
+        rule: Clause,
     },
     /// The right player, but another kind of decision.
     #[error("this is not what is asked now: {}", phase.id())]
     NotAsked {
         /// What is going on.
         phase: Phase,
-        /// The deity whose action is under way.
-        deity: Option<Deity>,
+        /// The clause that says what is asked.
+        rule: Clause,
     },
     /// The discards must be shuffled first.
     #[error("the discards must be shuffled first")]
@@ -100,9 +100,6 @@ pub enum Illegal {
         /// Which.
         deity: Deity,
     },
-    /// There is nothing to copy now.
-    #[error("there is no action to copy now")]
-    NothingToCopy,
     /// The list of cards made use of is not in order, or names one twice.
     #[error("the cards made use of must be named once each, in order of their names")]
     UseOrder,
@@ -155,6 +152,8 @@ pub enum Illegal {
         amount: i64,
         /// The least.
         least: u16,
+        /// Whether it is for a copy.
+        copy: bool,
     },
     /// More than exactly what a copy costs.
     #[error("{amount} {} is too much for a copy: at most {most}", kind.id())]
@@ -255,27 +254,7 @@ impl Refusal for Illegal {
     fn clause(&self) -> Clause {
         Clause(match self {
             Self::Over => "B8.1",
-            Self::NotYourTurn { phase, .. } => match phase {
-                Phase::Settling => "B2.4",
-                Phase::Placing => "B4.1",
-                Phase::Paying | Phase::Spending | Phase::Acting => "B4.3",
-                Phase::Copying => "B4.10",
-                Phase::Shuffling => "B3.3",
-                Phase::Over => "B8.1",
-            },
-            Self::NotAsked { phase, deity } => match phase {
-                Phase::Settling => "B2.4",
-                Phase::Placing => "B4.1",
-                Phase::Paying => "B4.11",
-                Phase::Spending => "B4.8",
-                Phase::Acting => match deity {
-                    Some(deity) => deity.clause(),
-                    None => "B4.3",
-                },
-                Phase::Copying => "B4.10",
-                Phase::Shuffling => "B3.3",
-                Phase::Over => "B8.1",
-            },
+            Self::NotYourTurn { rule, .. } | Self::NotAsked { rule, .. } => rule.0,
             Self::ShuffleDue | Self::NoShuffleDue | Self::WrongDeck { .. } => "B3.3",
             Self::WorkerAtEnd { free: true, .. } => "B2.4",
             Self::WorkerAtEnd { free: false, .. } => "B5.5",
@@ -284,8 +263,10 @@ impl Refusal for Illegal {
             Self::Asleep { .. } => "B4.9",
             Self::PayAboveStock { .. } => "B4.6",
             Self::SpendNotInHand { .. } => "B4.8",
-            Self::CantPayCopy { .. } | Self::NothingToCopy | Self::CopyTooMuch { .. } => "B4.10",
-            Self::OtherKind { .. } | Self::PayTooLittle { .. } => "B4.11",
+            Self::CantPayCopy { .. } | Self::CopyTooMuch { .. } | Self::PayTooLittle { copy: true, .. } => {
+                "B4.10"
+            }
+            Self::OtherKind { .. } | Self::PayTooLittle { copy: false, .. } => "B4.11",
             Self::NothingToDo { .. } | Self::CardsNeeded { .. } | Self::CardNeeded { .. } => "B4.12",
             Self::NotInHand { deity, .. } | Self::DoesNotFit { deity, .. } => deity.clause(),
             Self::NotAtStage1 { .. } => "B5.4",

@@ -226,22 +226,13 @@ impl Teller<'_> {
             }));
         }
         lines.push(self.words.name("board-tracks"));
-        for seen in &self.view.tracks {
-            let track = seen.track;
-            let mut row = self.row(&format!("  {}", self.track(track)), |player| {
+        for track in Track::ALL.iter().copied() {
+            lines.push(self.row(&format!("  {}", self.track(track)), |player| {
                 format!("{:>2}", player.tracks[track.index()])
-            });
-            if !seen.open.is_empty() && self.view.players.len() < 4 {
-                let open: Vec<_> = seen.open.iter().map(|space| format!("★{space}")).collect();
-                row = format!(
-                    "{row:<width$}{}",
-                    open.join(" "),
-                    width = LABEL + COLUMN * self.view.players.len()
-                );
-            }
-            lines.push(row);
+            }));
         }
-        lines.push(String::new());
+        lines.extend(self.open_points());
+        lines.push(self.words.name("board-garden"));
         lines.extend(self.view.deities.iter().enumerate().map(|(at, seen)| self.garden(at + 1, seen)));
         lines.push(self.harvests());
         let values =
@@ -266,6 +257,17 @@ impl Teller<'_> {
         let cells: String =
             self.view.players.iter().map(|player| format!("{:<COLUMN$}", value(player))).collect();
         format!("{label:<LABEL$}{cells}").trim_end().to_owned()
+    }
+
+    /// The victory points that nobody has taken yet.
+    fn open_points(&self) -> Option<String> {
+        let open = self.view.tracks.iter().filter(|seen| !seen.open.is_empty()).map(|seen| {
+            let spaces: Vec<_> = seen.open.iter().map(ToString::to_string).collect();
+            format!("{} {}", self.track(seen.track), spaces.join("+"))
+        });
+        let open: Vec<_> = open.collect();
+        (!open.is_empty())
+            .then(|| format!("  {}", self.say("board-open", [("open", open.join(" · ").into())])))
     }
 
     /// One deity: its side, what lies there, whose pawns, how many cards under it.
@@ -643,7 +645,6 @@ impl Teller<'_> {
                 self.say("no-cant-pay-copy", [deity(which), demand])
             }
             Illegal::NothingToDo { deity: which } => self.say("no-nothing-to-do", [deity(which)]),
-            Illegal::NothingToCopy => self.words.name("no-nothing-to-copy"),
             Illegal::UseOrder => self.words.name("no-use-order"),
             Illegal::NotUsable { card: which } => self.say("no-not-usable", [card(which)]),
             Illegal::NotOwned { function: which } => self.say("no-not-owned", [function(which)]),
@@ -654,7 +655,7 @@ impl Teller<'_> {
                 "no-pay-above-stock",
                 [kind(which), number("amount", amount), number("owned", owned.into())],
             ),
-            Illegal::PayTooLittle { kind: which, amount, least } => self.say(
+            Illegal::PayTooLittle { kind: which, amount, least, .. } => self.say(
                 "no-pay-too-little",
                 [kind(which), number("amount", amount), number("least", least.into())],
             ),

@@ -1,7 +1,7 @@
 //! The rules as the engine asks for them: who is asked, what is legal, what a move does.
 
 use serde::{Deserialize, Serialize};
-use votive_engine::{BadSetup, Chance, Game, Observer, Outcome, Rng, Seat, SeatSet, Sink, Unheard};
+use votive_engine::{BadSetup, Chance, Clause, Game, Observer, Outcome, Rng, Seat, SeatSet, Sink, Unheard};
 
 use crate::{
     Bomarzo,
@@ -89,12 +89,7 @@ impl Game for Bomarzo {
     }
 
     fn check(state: &State, seat: Seat, action: Move) -> Result<(), Illegal> {
-        let Some(waiting) = state.asked() else {
-            return Err(if matches!(state.stage, Stage::Over) { Illegal::Over } else { Illegal::ShuffleDue });
-        };
-        if waiting != seat {
-            return Err(Illegal::NotYourTurn { seat, waiting, phase: state.phase() });
-        }
+        state.check_turn(seat, Sort::of(action))?;
         match (&state.stage, action) {
             (Stage::Settling { .. }, Move::Advance(worker)) => state.check_step(seat, worker, true),
             (Stage::Placing(_), Move::Harvest(kind)) => state.check_harvest(seat, kind),
@@ -110,8 +105,7 @@ impl Game for Bomarzo {
             (Stage::Acting { deed, .. }, _) => state.check_deed(deed, action),
             (Stage::Copying { .. }, Move::Decline) => Ok(()),
             (Stage::Copying { model, .. }, Move::Copy { uses }) => state.check_copy(model, seat, uses),
-            (_, Move::Copy { .. } | Move::Decline) => Err(Illegal::NothingToCopy),
-            (_, _) => Err(Illegal::NotAsked { phase: state.phase(), deity: None }),
+            (_, _) => unreachable!("{action:?} is of another sort than what is asked"),
         }
     }
 
@@ -154,6 +148,7 @@ impl Game for Bomarzo {
     }
 
     fn read(state: &State, seat: Seat, written: &Written) -> Result<Move, Illegal> {
+        state.check_turn(seat, Sort::of_written(written))?;
         Ok(match written {
             Written::Advance(worker) => Move::Advance(*worker),
             Written::Harvest(kind) => Move::Harvest(*kind),
@@ -298,7 +293,101 @@ fn read_taking(taking: &WrittenTaking) -> Result<Grasp, Illegal> {
     goods().ok_or(Illegal::TakeCount { count })
 }
 
+/// What a move is about, whatever it says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Step,
+    Placement,
+    Payment,
+    Spending,
+    Playing,
+    Upgrade,
+    Taking,
+    Worship,
+    Copying,
+}
+
+impl Sort {
+    const fn of(action: Move) -> Self {
+        match action {
+            Move::Advance(_) => Self::Step,
+            Move::Harvest(_) | Move::Invoke { .. } | Move::Exchange { .. } => Self::Placement,
+            Move::Pay { .. } => Self::Payment,
+            Move::Spend(_) => Self::Spending,
+            Move::Play(_) => Self::Playing,
+            Move::Upgrade(_) => Self::Upgrade,
+            Move::Take { .. } => Self::Taking,
+            Move::Worship { .. } => Self::Worship,
+            Move::Copy { .. } | Move::Decline => Self::Copying,
+        }
+    }
+
+    const fn of_written(written: &Written) -> Self {
+        match written {
+            Written::Advance(_) => Self::Step,
+            Written::Harvest(_) | Written::Invoke(_) | Written::Exchange(_) => Self::Placement,
+            Written::Pay(_) => Self::Payment,
+            Written::Spend(_) => Self::Spending,
+            Written::Play(_) => Self::Playing,
+            Written::Upgrade(_) => Self::Upgrade,
+            Written::Take(_) => Self::Taking,
+            Written::Worship(_) => Self::Worship,
+            Written::Copy(_) | Written::Decline => Self::Copying,
+        }
+    }
+}
+
+impl Stage {
+    /// The sort of move that is asked, and the clause that says so; none when nobody is asked.
+    const fn asks(&self) -> Option<(Sort, &'static str)> {
+        Some(match self {
+            Self::Settling { .. } => (Sort::Step, "B2.4"),
+            Self::Placing(_) => (Sort::Placement, "B4.1"),
+            Self::Paying { .. } => (Sort::Payment, "B4.3"),
+            Self::Spending { .. } => (Sort::Spending, "B4.8"),
+            Self::Acting { deed, .. } => {
+                let sort = match deed.deity() {
+                    Deity::Gigante | Deity::Balena | Deity::Elefante => Sort::Playing,
+                    Deity::Tartaruga => Sort::Upgrade,
+                    Deity::Genio | Deity::Dea => Sort::Step,
+                    Deity::Orco => Sort::Taking,
+                    Deity::Drago => Sort::Worship,
+                };
+                (sort, deed.deity().clause())
+            }
+            Self::Copying { .. } => (Sort::Copying, "B4.10"),
+            Self::Shuffling(_) | Self::Over => return None,
+        })
+    }
+}
+
 impl State {
+    /// Whether it is a seat's turn for a sort of move.
+    fn check_turn(&self, seat: Seat, tried: Sort) -> Result<(), Illegal> {
+        let (Some(waiting), Some((sort, clause))) = (self.asked(), self.stage.asks()) else {
+            return Err(if matches!(self.stage, Stage::Over) { Illegal::Over } else { Illegal::ShuffleDue });
+        };
+        let rule = match tried {
+            _ if seat == waiting => clause,
+            Sort::Placement => "B4.1",
+            Sort::Copying => "B4.10",
+            Sort::Step
+            | Sort::Payment
+            | Sort::Spending
+            | Sort::Playing
+            | Sort::Upgrade
+            | Sort::Taking
+            | Sort::Worship => clause,
+        };
+        if seat != waiting {
+            return Err(Illegal::NotYourTurn { seat, waiting, rule: Clause(rule) });
+        }
+        if sort != tried {
+            return Err(Illegal::NotAsked { phase: self.phase(), rule: Clause(rule) });
+        }
+        Ok(())
+    }
+
     /// The cards made use of, as a move of the universe names them.
     fn read_uses(&self, cards: &[Card]) -> Result<Uses, Illegal> {
         if !cards.is_sorted_by(|one, other| one < other) {
@@ -313,13 +402,15 @@ impl State {
         match u16::try_from(amount) {
             Ok(amount) if amount <= MOST => Ok(amount),
             _ if amount < 0 => {
-                let least = match &self.stage {
-                    Stage::Paying { deed, bill, kind: asked } if *asked == kind => {
-                        bill.range(kind, &deed.paid, &self.stock[deed.seat.index()]).least
-                    }
-                    _ => 0,
+                let Stage::Paying { deed, bill, kind: asked } = &self.stage else {
+                    unreachable!("nothing else is paid")
                 };
-                Err(Illegal::PayTooLittle { kind, amount, least })
+                if *asked != kind {
+                    return Err(Illegal::OtherKind { asked: *asked });
+                }
+                let least = bill.range(kind, &deed.paid, &self.stock[deed.seat.index()]).least;
+                let copy = bill.exact;
+                Err(Illegal::PayTooLittle { kind, amount, least, copy })
             }
             _ => Err(Illegal::PayAboveStock { kind, amount, owned }),
         }
