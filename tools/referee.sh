@@ -10,18 +10,33 @@ command -v "$python" >/dev/null || { echo "the referee needs Python 3.11 or late
 cargo build --release --locked --quiet
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-play() { # players' bots, then options
-    seats=$1
-    shift
-    ./target/release/votive arena offrandes --seats "$seats" --games 60 --seed 20 --record "$folder/$number" --json "$@" >/dev/null
-    number=$((number + 1))
-}
-number=0
-for seats in random,greedy,random greedy,random,greedy,random random,random,greedy,greedy,random greedy,greedy,greedy,greedy; do
+
+# One line a game and an option: the game, the option, then the line-ups, whose bots are joined by commas.
+plan() {
     for option in preset=original preset=german corrupt_from_zero=false priestess=with_offering \
         shortage=any_smaller offering=compulsory third_player=free; do
-        play "$seats" --option "$option"
+        echo offrandes "$option" random,greedy,random greedy,random,greedy,random \
+            random,random,greedy,greedy,random greedy,greedy,greedy,greedy
+    done
+    for option in runner_up=low runner_up=high; do
+        echo bomarzo "$option" random,greedy greedy,greedy random,greedy,random greedy,greedy,greedy \
+            random,random,random,random greedy,random,greedy,random
+    done
+}
+number=0
+plan | while read -r game option lineups; do
+    for seats in $lineups; do
+        ./target/release/votive arena "$game" --seats "$seats" --games 60 --seed 20 --option "$option" \
+            --record "$folder/$number" --json >/dev/null
+        number=$((number + 1))
     done
 done
 "$python" -B referee/referee.py "$folder"
 ./target/release/votive replay --quiet --check-deal "$folder"/*
+
+# Another data file: every fourth price and a few cards differ from the built-in ones.
+data=games/bomarzo/tests/variant.json
+./target/release/votive arena bomarzo --seats random,greedy,random --games 60 --seed 21 --bomarzo-data "$data" \
+    --record "$folder/variant" --json >/dev/null
+"$python" -B referee/referee.py --bomarzo-data "$data" "$folder/variant"
+./target/release/votive replay --quiet --check-deal --bomarzo-data "$data" "$folder/variant"

@@ -76,14 +76,23 @@ pub(crate) struct DataFiles {
     bomarzo_data: Option<PathBuf>,
 }
 
+/// An option of a game that chooses a data file.
+pub(crate) struct Chosen {
+    /// The game.
+    pub(crate) game: &'static str,
+    /// The option and its value.
+    pub(crate) option: (String, String),
+}
+
 impl DataFiles {
-    /// Reads the files, so that games can be played and verified with them; the options that choose them, by game.
-    pub(crate) fn load(&self) -> Result<Vec<(&'static str, (String, String))>, Failure> {
+    /// Reads the files, so that games can be played and verified with them; the options that choose them.
+    pub(crate) fn load(&self) -> Result<Vec<Chosen>, Failure> {
         let Some(path) = &self.bomarzo_data else { return Ok(Vec::new()) };
         let about = |error: &dyn std::fmt::Display| Failure::Misused(format!("{}: {error}", path.display()));
         let text = fs::read(path).map_err(|error| about(&error))?;
         let data = DataRef::load(&text).map_err(|error| about(&error))?;
-        Ok(vec![(Bomarzo::ID, ("data".to_owned(), data.name().to_owned()))])
+        let option = ("data".to_owned(), data.name().to_owned());
+        Ok(vec![Chosen { game: Bomarzo::ID, option }])
     }
 }
 

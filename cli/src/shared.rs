@@ -24,8 +24,8 @@ pub(crate) struct Options {
 impl Options {
     /// The options for one game: those given, and the component data if a file was named for it.
     pub(crate) fn pairs(&self, entry: &Registered) -> Result<Vec<(String, String)>, Failure> {
-        let files = self.data.load()?.into_iter().filter(|(game, _)| *game == entry.game.id());
-        Ok(files.map(|(_, pair)| pair).chain(self.options.iter().cloned()).collect())
+        let chosen = self.data.load()?.into_iter().filter(|chosen| chosen.game == entry.game.id());
+        Ok(chosen.map(|chosen| chosen.option).chain(self.options.iter().cloned()).collect())
     }
 }
 

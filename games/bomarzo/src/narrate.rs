@@ -296,7 +296,7 @@ impl Teller<'_> {
         let price = self.goods(&Goods { food: price.food, coin: price.coin, wine: 0 });
         let side = self.words.name(side);
         let left = format!("{position} {:<10}{side:<9}{price:<22}", self.deity(seen.deity));
-        let mut line = format!("{left}{:<5}{lying}", under);
+        let mut line = format!("{left}{under:<5}{lying}");
         line = format!("{:<68}{}", line.chars().take(67).collect::<String>(), pawns.trim_start());
         line.chars().take(WIDTH).collect::<String>().trim_end().to_owned()
     }

@@ -1,5 +1,7 @@
 //! Worked examples: positions, moves and what comes of them, as data files.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::{fs, path::Path};

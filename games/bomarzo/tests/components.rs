@@ -1,5 +1,7 @@
 //! What is in the box and how a game begins.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{act, json_of, legal, plain_deal, position};

@@ -1,5 +1,7 @@
 //! What an observer sees: his own hand and his own worship, never those of others; samples agree with it.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::collections::BTreeMap;

@@ -1,5 +1,7 @@
 //! Payment against brute force, over all small demands, stocks and payments.
 
+#![allow(clippy::unwrap_used)]
+
 use votive_bomarzo::{
     payment::Bill,
     resource::{Goods, Resource},
