@@ -95,7 +95,7 @@ pub struct CardData {
     /// The steps when it is turned.
     pub stage2_tracks: Vec<Track>,
     /// What it does at stage 2.
-    pub function: Option<Function>,
+    pub function: Function,
     /// That in English.
     pub text_en: String,
 }
@@ -167,12 +167,12 @@ impl Data {
 
     /// The functions of a set of cards.
     pub(crate) fn functions(&self, cards: Cards) -> Functions {
-        cards.iter().filter_map(|card| self.card(card).function).collect()
+        cards.iter().map(|card| self.card(card).function).collect()
     }
 
     /// How many of these cards have a function.
     pub(crate) fn count(&self, cards: Cards, function: Function) -> u8 {
-        cards.iter().filter(|card| self.card(*card).function == Some(function)).count() as u8
+        cards.iter().filter(|card| self.card(*card).function == function).count() as u8
     }
 }
 

@@ -171,8 +171,7 @@ struct CardEntry {
     temple: Temple,
     stage2_half_points: BTreeMap<String, i64>,
     stage2_tracks: Vec<Track>,
-    #[serde(deserialize_with = "strict::nullable")]
-    stage2_function: Option<Function>,
+    stage2_function: Function,
     text_en: String,
     #[serde(default)]
     mark: Marks,
@@ -399,7 +398,7 @@ impl File {
         let mut cards: Vec<&CardEntry> = self.cards.iter().collect();
         cards.sort_by_key(|card| card.id);
         for card in cards {
-            let Some(at) = TAPPED.iter().position(|function| Some(*function) == card.stage2_function) else {
+            let Some(at) = TAPPED.iter().position(|function| *function == card.stage2_function) else {
                 continue;
             };
             let Some(free) = tapped[at].iter_mut().find(|choice| choice.is_none()) else {

@@ -243,9 +243,7 @@ impl State {
         self.stage2[seat.index()] = self.stage2[seat.index()].with(card);
         sink.emit(|| Event::Upgraded { seat, card });
         let data = self.data().card(card);
-        if let Some(function) = data.function {
-            self.functions[seat.index()] = self.functions[seat.index()].with(function);
-        }
+        self.functions[seat.index()] = self.functions[seat.index()].with(data.function);
         for track in &data.stage2_tracks {
             self.climb(seat, *track, sink);
         }

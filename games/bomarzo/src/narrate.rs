@@ -17,7 +17,7 @@ use crate::{
         WrittenWorship,
     },
     card::{Card, Cards},
-    data::{CardData, Data, DataRef},
+    data::{Data, DataRef},
     deity::{Deity, Kind, Lord},
     event::Event,
     function::Function,
@@ -190,11 +190,8 @@ impl Teller<'_> {
     }
 
     /// What a card does once it is turned.
-    fn effect(&self, data: &CardData) -> String {
-        match data.function {
-            Some(function) => self.function(function),
-            None => self.words.name("function-none"),
-        }
+    fn effect(&self, card: Card) -> String {
+        self.function(self.data().card(card).function)
     }
 
     fn say<const N: usize>(&self, key: &str, values: [(&'static str, Value); N]) -> String {
@@ -364,7 +361,7 @@ impl Teller<'_> {
                 ("worship", data.worship.into()),
                 ("temple", name_of(self.words, "temple", data.temple.id()).into()),
                 ("tracks", listed(tracks.into_iter()).into()),
-                ("function", self.effect(data).into()),
+                ("function", self.effect(card).into()),
             ],
         )
     }
@@ -449,10 +446,7 @@ impl Teller<'_> {
             Move::Spend(card) => vec![pick(self.card(card))],
             Move::Play(card) => vec![pick(self.describe(card))],
             Move::Upgrade(card) => {
-                let values = [
-                    ("card", self.card(card).into()),
-                    ("function", self.effect(self.data().card(card)).into()),
-                ];
+                let values = [("card", self.card(card).into()), ("function", self.effect(card).into())];
                 vec![pick(self.say("choose-upgrade", values))]
             }
             Move::Take { deity, goods } => {
@@ -557,7 +551,7 @@ impl Teller<'_> {
             Event::Spent { seat, card: which } => self.say("log-spent", [player(seat), card(which)]),
             Event::Played { seat, card: which } => self.say("log-played", [player(seat), card(which)]),
             Event::Upgraded { seat, card: which } => {
-                let function = ("function", self.effect(self.data().card(which)).into());
+                let function = ("function", self.effect(which).into());
                 self.say("log-upgraded", [player(seat), card(which), function])
             }
             Event::Climbed { seat, track, from, to } => {

@@ -172,7 +172,7 @@ impl State {
             })
             .sum();
         let symbols: f32 = data.half_points.iter().map(|points| f32::from(*points) * 0.5 * SYMBOL).sum();
-        let function = data.function.map_or(0.0, |function| self.worth_of_function(seat, function));
+        let function = self.worth_of_function(seat, data.function);
         climbing + symbols + function - 1.0
     }
 

@@ -111,7 +111,7 @@ fn b1_6_forty_cards_have_one_or_two_kinds() {
         assert!((1..=2).contains(&shown(&card)) && (1..=5).contains(&entry.worship), "{card:?}");
         assert_eq!(entry.half_points.iter().sum::<u8>(), 2, "{card:?} counts one whole");
     }
-    assert_eq!(Card::all().filter(|card| data.card(*card).function == Some(Function::IncomeFood)).count(), 7);
+    assert_eq!(Card::all().filter(|card| data.card(*card).function == Function::IncomeFood).count(), 7);
     assert_eq!(Cards::ALL.len(), 40);
 }
 

@@ -124,7 +124,6 @@ function-ab-genio_plus = drehen: 1 Schritt mehr bei Genio
 function-ab-follow0 = drehen: kein zusätzlicher Rohstoff als Nachfolger
 function-ab-wake = drehen: eine schlafende Gottheit anrufen
 function-ab-swap = drehen: bis zu 2 Nahrung oder Münzen in die andere Art tauschen
-function-none = keine Funktion
 
 phase-settling = Erste Schritte
 phase-placing = Figuren einsetzen

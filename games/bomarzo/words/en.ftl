@@ -121,7 +121,6 @@ function-ab-genio_plus = tap: 1 step more from Genio
 function-ab-follow0 = tap: no extra resource as a follower
 function-ab-wake = tap: invoke a sleeping deity
 function-ab-swap = tap: change up to 2 food or coins into the other kind
-function-none = no function
 
 phase-settling = First steps
 phase-placing = Placing pawns

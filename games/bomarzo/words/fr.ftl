@@ -130,7 +130,6 @@ function-ab-genio_plus = incliner : 1 pas de plus avec Genio
 function-ab-follow0 = incliner : pas de ressource supplémentaire pour un suiveur
 function-ab-wake = incliner : invoquer une divinité endormie
 function-ab-swap = incliner : changer jusqu’à 2 nourritures ou pièces en l’autre ressource
-function-none = aucune fonction
 
 phase-settling = Premiers pas
 phase-placing = Placement des pions
