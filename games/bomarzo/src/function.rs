@@ -144,6 +144,18 @@ impl Functions {
         self.0 == 0
     }
 
+    /// Every set of some of these functions, the empty one first.
+    #[inline]
+    pub(crate) fn subsets(self) -> impl Iterator<Item = Self> {
+        let mut next = Some(0u32);
+        std::iter::from_fn(move || {
+            let subset = next?;
+            let after = subset.wrapping_sub(self.0) & self.0;
+            next = (after != 0).then_some(after);
+            Some(Self(subset))
+        })
+    }
+
     /// The functions in order.
     pub fn iter(self) -> impl Iterator<Item = Function> {
         Function::ALL.iter().copied().filter(move |function| self.has(*function))

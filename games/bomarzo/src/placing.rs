@@ -15,7 +15,7 @@ use crate::{
     resource::{Goods, Resource},
     state::{Deed, Model, State},
     track::Worker,
-    uses::{TAPPED, Uses},
+    uses::Uses,
 };
 
 /// How many hand cards an act may spend, so that its action can be carried out at least in part (B4.12).
@@ -35,9 +35,10 @@ impl State {
     }
 
     fn can_invoke_any(&self, seat: Seat, stock: &Goods) -> bool {
+        let count = self.hand[seat.index()].len() as u8;
         Deity::ALL.iter().any(|deity| {
             let mut found = false;
-            self.invocations(seat, *deity, stock, |_| found = true);
+            self.invocations(seat, *deity, stock, count, |_| found = true);
             found
         })
     }
@@ -46,8 +47,9 @@ impl State {
         let stock = &self.stock[seat.index()];
         let free = |kind: &&Resource| !self.harvested[kind.index()].contains(seat);
         moves.extend(Resource::ALL.iter().filter(free).map(|kind| Move::Harvest(*kind)));
+        let count = self.hand[seat.index()].len() as u8;
         for deity in Deity::ALL.iter().copied() {
-            self.invocations(seat, deity, stock, |functions| {
+            self.invocations(seat, deity, stock, count, |functions| {
                 Uses::each(self.data(), functions, self.stage2[seat.index()], |uses| {
                     moves.extend([Move::Invoke { deity, uses }]);
                 });
@@ -67,14 +69,22 @@ impl State {
         self.functions[seat.index()].minus(self.tapped[seat.index()])
     }
 
-    /// Calls back with every set of tapped functions with which a deity can be invoked.
+    /// Calls back with every set of tapped functions with which a deity can be invoked by somebody with this stock and
+    /// so many cards in hand.
     #[inline]
-    fn invocations(&self, seat: Seat, deity: Deity, stock: &Goods, mut found: impl FnMut(Functions)) {
+    fn invocations(
+        &self,
+        seat: Seat,
+        deity: Deity,
+        stock: &Goods,
+        count: u8,
+        mut found: impl FnMut(Functions),
+    ) {
         let multi = self.has(seat, Function::Multi);
         if self.pawns[deity.index()][seat.index()] > 0 && !multi {
             return;
         }
-        let Some(spending) = self.spending(seat, deity) else { return };
+        let Some(spending) = self.spending_of(seat, deity, count) else { return };
         let fitting = self.untapped(seat).and(self.fitting(deity));
         let asleep = self.asleep & deity.bit() != 0;
         if asleep && !fitting.has(Function::Wake) {
@@ -88,17 +98,7 @@ impl State {
                 found(functions);
             }
         };
-        let optional = fitting.minus(required);
-        if optional.is_empty() {
-            return possible(required);
-        }
-        for choice in 0..1u8 << TAPPED.len() {
-            let chosen = |at: &usize| choice >> at & 1 == 1;
-            let named: Functions = (0..TAPPED.len()).filter(chosen).map(|at| TAPPED[at]).collect();
-            if named.minus(optional).is_empty() {
-                possible(named.or(required));
-            }
-        }
+        fitting.minus(required).subsets().for_each(|named| possible(named.or(required)));
     }
 
     /// The tapped functions whose condition a deity meets.
@@ -123,10 +123,14 @@ impl State {
     }
 
     /// How many cards may be spent for an action; none if it could not be carried out at all (B4.12).
-    #[inline]
     pub(crate) fn spending(&self, seat: Seat, deity: Deity) -> Option<Spending> {
+        self.spending_of(seat, deity, self.hand[seat.index()].len() as u8)
+    }
+
+    /// The same for somebody with so many cards in hand: counting them takes long enough to do it once.
+    #[inline]
+    fn spending_of(&self, seat: Seat, deity: Deity, count: u8) -> Option<Spending> {
         let hand = self.hand[seat.index()];
-        let count = hand.len() as u8;
         let free = Spending { least: 0, most: count };
         match deity {
             Deity::Gigante | Deity::Balena | Deity::Elefante | Deity::Drago => {
