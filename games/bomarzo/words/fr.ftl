@@ -183,7 +183,7 @@ ask-play = Jouez une carte.
 ask-upgrade = Retournez une carte au niveau 2.
 ask-take = Prenez de 1 à 3 marqueurs sur une divinité.
 ask-worship = Glissez une carte de votre main sous une divinité.
-ask-copy = Copiez l’action de { $deity } (prix : { $demand }) ou renoncez.
+ask-copy = Copiez cette action ({ $deity }, prix : { $demand }) ou renoncez.
 waiting = C’est à { $player } de décider.
 waiting-shuffle = On mélange la défausse.
 won = { $player } l’emporte avec { $points ->
@@ -272,7 +272,7 @@ log-revealed = Rang { $rank } : { $deity }, adoration { $sum }.
 log-majority = { $player } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } auprès de { $deity }. Total : { $total }.
+  } chez { $deity }. Total : { $total }.
 log-temples = { $player } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -302,8 +302,8 @@ no-harvested = { $kind ->
 no-own-pawn = Vous avez déjà un pion sur { $deity }.
 no-asleep = { $deity } dort, on ne peut plus l’invoquer cette saison.
 no-cant-pay = Vous ne pouvez pas payer l’offrande à { $deity } : { $demand }.
-no-cant-pay-copy = Vous ne pouvez pas payer la copie de { $deity } : { $demand }.
-no-nothing-to-do = Vous ne pourriez rien exécuter de l’action de { $deity }.
+no-cant-pay-copy = Vous ne pouvez pas payer cette copie ({ $deity }) : { $demand }.
+no-nothing-to-do = Vous ne pourriez rien exécuter de cette action : { $deity }.
 no-use-order = Nommez chaque carte que vous utilisez une seule fois, dans l’ordre.
 no-not-usable = { $card } ne sert à rien ici.
 no-not-owned = Vous n’avez pas de telle carte au niveau 2 : { $function }.
@@ -371,7 +371,7 @@ no-cards-needed = { $amount }, c’est trop, car il faut dépenser une carte. Le
       }
   }.
 no-not-in-hand = Vous n’avez pas { $card } en main.
-no-card-needed = Il vous faut { $card } pour l’action de { $deity }.
+no-card-needed = Il vous faut { $card } pour cette action : { $deity }.
 no-does-not-fit = { $deity } ne permet pas de jouer { $card }.
 no-not-at-stage1 = { $card } n’est pas devant vous au niveau 1.
 no-take-from-self = Orco prend des marqueurs sur une autre divinité, pas sur lui-même.
