@@ -1,11 +1,11 @@
 """Checks game records by a second implementation of the rules.
 
-    python3 referee.py FILE_OR_DIR... [--quiet] [--json]
+    python3 referee.py FILE_OR_DIR... [--quiet] [--json] [--bomarzo-data FILE]
 
 A directory stands for all *.json files below it.  Every bad record gets one line
 with the first thing wrong in it; the last line counts.  --quiet prints the count
-only, --json one JSON document instead of lines.  Exit 0: all records are good,
-1: some are not, 2: misuse.
+only, --json one JSON document instead of lines, --bomarzo-data takes the components
+of Bomarzo from this file.  Exit 0: all records are good, 1: some are not, 2: misuse.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import bomarzo
 import delphi
 import offrandes
 import records
@@ -26,6 +27,7 @@ from records import BadFormat, Refused
 GAMES = {
     "offrandes": offrandes,
     "delphi": delphi,
+    "bomarzo": bomarzo,
 }
 
 
@@ -111,7 +113,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("paths", nargs="+", metavar="FILE_OR_DIR")
     parser.add_argument("--quiet", action="store_true", help="print the count only")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.add_argument("--bomarzo-data", metavar="FILE", help="the components of Bomarzo")
     chosen = parser.parse_args(arguments)
+    bomarzo.use_data(chosen.bomarzo_data)
     try:
         files = record_files(chosen.paths)
         verdicts = []
@@ -120,7 +124,7 @@ def main(arguments: list[str]) -> int:
             verdicts.append((path, failure))
             if failure and not chosen.quiet and not chosen.json:
                 print(f"{path}: {failure}")
-    except OSError as error:
+    except (OSError, bomarzo.BadData) as error:
         print(f"referee: {error}", file=sys.stderr)
         return 2
     failed = sum(failure is not None for _, failure in verdicts)

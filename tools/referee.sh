@@ -10,24 +10,40 @@ fi
 command -v "$python" >/dev/null || { echo "the referee needs Python 3.11 or later: install it, please" >&2; exit 2; }
 "$python" -B -m unittest discover -s referee
 
-# For each game: line-ups of every size, and every value of every option.
-lineups_offrandes='random,greedy,random greedy,random,greedy,random random,random,greedy,greedy,random greedy,greedy,greedy,greedy'
-options_offrandes='preset=original preset=german corrupt_from_zero=false priestess=with_offering shortage=any_smaller
-    offering=compulsory third_player=free'
-lineups_delphi='random,greedy,random greedy,random,greedy,random random,random,random,random greedy,greedy,greedy'
-options_delphi='payout=continuous payout=staggered sharing=pooled oracle=off'
-
 cargo build --release --locked --quiet
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-for game in offrandes delphi; do
-    eval "lineups=\$lineups_$game options=\$options_$game"
+
+# One line a game and an option: the game, the option, then the line-ups, whose bots are joined by commas.
+plan() {
+    for option in preset=original preset=german corrupt_from_zero=false priestess=with_offering \
+        shortage=any_smaller offering=compulsory third_player=free; do
+        echo offrandes "$option" random,greedy,random greedy,random,greedy,random \
+            random,random,greedy,greedy,random greedy,greedy,greedy,greedy
+    done
+    for option in payout=continuous payout=staggered sharing=pooled oracle=off; do
+        echo delphi "$option" random,greedy,random greedy,random,greedy,random random,random,random,random \
+            greedy,greedy,greedy
+    done
+    for option in runner_up=low runner_up=high; do
+        echo bomarzo "$option" random,greedy greedy,greedy random,greedy,random greedy,greedy,greedy \
+            random,random,random,random greedy,random,greedy,random
+    done
+}
+number=0
+plan | while read -r game option lineups; do
     for seats in $lineups; do
-        for option in $options; do
-            ./target/release/votive arena "$game" --seats "$seats" --games 60 --seed 20 --option "$option" \
-                --record "$folder/$game-$seats-$option" --json >/dev/null
-        done
+        ./target/release/votive arena "$game" --seats "$seats" --games 60 --seed 20 --option "$option" \
+            --record "$folder/$number" --json >/dev/null
+        number=$((number + 1))
     done
 done
 "$python" -B referee/referee.py "$folder"
 ./target/release/votive replay --quiet --check-deal "$folder"/*
+
+# Another data file: every fourth price and a few cards differ from the built-in ones.
+data=games/bomarzo/tests/variant.json
+./target/release/votive arena bomarzo --seats random,greedy,random --games 60 --seed 21 --bomarzo-data "$data" \
+    --record "$folder/variant" --json >/dev/null
+"$python" -B referee/referee.py --bomarzo-data "$data" "$folder/variant"
+./target/release/votive replay --quiet --check-deal --bomarzo-data "$data" "$folder/variant"

@@ -38,11 +38,10 @@ pub struct Playouts<G: Game> {
 
 impl<G: Game> Playouts<G> {
     /// Playouts from one deal: the moves differ from game to game.
-    pub fn new(players: usize, seed: Seed) -> Result<Self, BadPlayers> {
+    pub fn new(options: &G::Options, players: usize, seed: Seed) -> Result<Self, BadPlayers> {
         BadPlayers::check::<G>(players)?;
-        let options = G::Options::default();
-        let setup = G::deal(&options, players, &mut Chance::for_setup(seed));
-        let start = G::setup(&options, players, &setup).expect("a dealt game can begin");
+        let setup = G::deal(options, players, &mut Chance::for_setup(seed));
+        let start = G::setup(options, players, &setup).expect("a dealt game can begin");
         Ok(Self { start, moves: Vec::with_capacity(G::MOVES), rng: seed.fast(0), seed })
     }
 
@@ -77,13 +76,14 @@ impl<G: Game> Playouts<G> {
 /// Measures random playouts for about as long as asked. `count_allocations` runs a piece of work and says how many
 /// allocations it made.
 pub fn measure<G: Game>(
+    options: &G::Options,
     players: usize,
     time: Duration,
     count_allocations: impl Fn(&mut dyn FnMut()) -> u64,
 ) -> Result<Measured, BadPlayers> {
     const WARM_UP: u64 = 200;
     const COUNTED: u64 = 1000;
-    let mut playouts = Playouts::<G>::new(players, Seed::nth(0, 0))?;
+    let mut playouts = Playouts::<G>::new(options, players, Seed::nth(0, 0))?;
     playouts.games(WARM_UP);
 
     let allocations = count_allocations(&mut || {

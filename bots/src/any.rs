@@ -32,7 +32,7 @@ impl<G: Policy> AnyBot for Seated<G> {
         let view = G::View::deserialize(view)?;
         let action = self.bot.choose(&view, &mut self.rng);
         let seat = G::observer(&view).seat().expect("a bot has a seat");
-        let state = G::sample(&view, &mut self.rng);
+        let state = G::sample(&view, &mut self.rng.clone());
         Ok(serde_json::to_value(G::write(&state, seat, action))?)
     }
 }

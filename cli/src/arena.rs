@@ -65,10 +65,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         rotate: !arguments.no_rotate,
         record: arguments.record.clone(),
     };
+    let options = arguments.options.pairs(&entry)?;
     let threads = arguments.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::misused)?;
     let bar = progress_bar(arguments.games);
-    let report = pool.install(|| (entry.tournament)(&arguments.options.options, &plan, &|| bar.inc(1)));
+    let report = pool.install(|| (entry.tournament)(&options, &plan, &|| bar.inc(1)));
     bar.finish_and_clear();
     let report = report.map_err(|error| match error {
         NoTournament::Option(error) => Failure::misused(error),

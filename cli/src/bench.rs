@@ -9,8 +9,8 @@ use clap::Args;
 
 use crate::{
     failure::Failure,
-    registry,
-    shared::{game, print_json},
+    registry::{self, NoBench},
+    shared::{self, game, print_json},
 };
 
 /// Measure how fast the rules are: random playouts on one core.
@@ -29,6 +29,8 @@ pub(crate) struct Arguments {
     /// Print JSON: an array with one object a game.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    options: shared::Options,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -48,8 +50,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut measured = Vec::new();
     for entry in entries {
         let players = arguments.players.unwrap_or(entry.game.usual_players());
-        let result = (entry.bench)(players, time, |work| allocation_counter::measure(work).count_total);
-        measured.push(result.map_err(Failure::misused)?);
+        let options = arguments.options.pairs(&entry)?;
+        let count = |work: &mut dyn FnMut()| allocation_counter::measure(work).count_total;
+        let result = (entry.bench)(&options, players, time, count);
+        measured.push(result.map_err(|error| match error {
+            NoBench::Option(error) => Failure::misused(error),
+            NoBench::Players(error) => Failure::misused(error),
+        })?);
     }
     if arguments.json {
         return print_json(&measured);

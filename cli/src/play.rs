@@ -84,9 +84,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             Seed(bytes)
         }
     };
+    let options = arguments.options.pairs(&entry)?;
     let game = match &arguments.load {
         Some(file) => load(&entry, file)?,
-        None => deal(&entry, arguments, words, seed)?,
+        None => deal(&entry, arguments, &options, words, seed)?,
     };
     let bots = game.seats().iter().zip(0..).map(|(label, number)| match label.bot.as_deref() {
         None => Ok(None),
@@ -114,6 +115,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn deal(
     entry: &Registered,
     arguments: &Arguments,
+    options: &[(String, String)],
     words: &Words,
     seed: Seed,
 ) -> Result<Box<dyn AnyMatch>, Failure> {
@@ -130,7 +132,7 @@ fn deal(
         }
     };
     let labels = players.iter().map(label).collect();
-    entry.game.deal(&arguments.options.options, labels, seed).map_err(Failure::misused)
+    entry.game.deal(options, labels, seed).map_err(Failure::misused)
 }
 
 fn load(entry: &Registered, file: &PathBuf) -> Result<Box<dyn AnyMatch>, Failure> {

@@ -10,7 +10,11 @@ use clap::Args;
 use serde_json::{Value, json};
 use votive_engine::record::{BadRecord, Deal, Verified, game_of};
 
-use crate::{failure::Failure, registry, shared::print_json};
+use crate::{
+    failure::Failure,
+    registry::{self, DataFiles},
+    shared::print_json,
+};
 
 /// Verify records: every move against every clause, and the result.
 ///
@@ -29,9 +33,12 @@ pub(crate) struct Arguments {
     /// Print JSON: an array with one object a record.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    data: DataFiles,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.data.load()?;
     let files = expand(&arguments.files)?;
     let mut out = io::stdout().lock();
     let mut wrong = 0;

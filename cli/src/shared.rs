@@ -8,7 +8,7 @@ use votive_engine::words::Language;
 
 use crate::{
     failure::Failure,
-    registry::{self, Registered},
+    registry::{self, DataFiles, Registered},
 };
 
 /// What can be agreed before a game.
@@ -17,6 +17,16 @@ pub(crate) struct Options {
     /// Set an option of the game; may be repeated. `votive games` lists them.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub(crate) options: Vec<(String, String)>,
+    #[command(flatten)]
+    data: DataFiles,
+}
+
+impl Options {
+    /// The options for one game: those given, and the component data if a file was named for it.
+    pub(crate) fn pairs(&self, entry: &Registered) -> Result<Vec<(String, String)>, Failure> {
+        let chosen = self.data.load()?.into_iter().filter(|chosen| chosen.game == entry.game.id());
+        Ok(chosen.map(|chosen| chosen.option).chain(self.options.iter().cloned()).collect())
+    }
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {

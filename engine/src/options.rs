@@ -55,12 +55,18 @@ pub trait GameOptions:
     /// All options, the preset (if the game has presets) first.
     const SPECS: &'static [OptionSpec];
 
-    /// Sets one option. `name` and `value` are among those of [`Self::SPECS`].
+    /// Whether an option takes a value: one of those listed, unless it is open to more, such as the name of a file that
+    /// was loaded.
+    fn takes(spec: &OptionSpec, value: &str) -> bool {
+        spec.values.contains(&value)
+    }
+
+    /// Sets one option. `name` is among those of [`Self::SPECS`], and the option [takes](Self::takes) `value`.
     fn set(&mut self, name: &str, value: &str);
 
     /// Builds options from `(name, value)` pairs. A preset applies before the others, wherever it stands.
     fn from_pairs<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, BadOption> {
-        let mut known: Vec<(usize, &'static str)> = Vec::new();
+        let mut known: Vec<(usize, &str)> = Vec::new();
         for (name, value) in pairs {
             let (position, spec) =
                 Self::SPECS.iter().enumerate().find(|(_, spec)| spec.name == name).ok_or_else(|| {
@@ -69,12 +75,13 @@ pub trait GameOptions:
                         known: Self::SPECS.iter().map(|spec| spec.name).collect(),
                     }
                 })?;
-            let value =
-                spec.values.iter().find(|known| **known == value).ok_or_else(|| BadOption::UnknownValue {
+            if !Self::takes(spec, value) {
+                return Err(BadOption::UnknownValue {
                     name: spec.name,
                     value: value.to_owned(),
                     known: spec.values.to_vec(),
-                })?;
+                });
+            }
             if known.iter().any(|(other, _)| *other == position) {
                 return Err(BadOption::Twice { name: name.to_owned() });
             }

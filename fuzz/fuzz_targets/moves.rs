@@ -5,9 +5,10 @@ use votive_engine::laws::play_bytes;
 
 // The first byte chooses the game.
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    match bytes.split_first() {
-        Some((first, rest)) if first % 2 == 0 => play_bytes::<votive_offrandes::Offrandes>(rest),
-        Some((_, rest)) => play_bytes::<votive_delphi::Delphi>(rest),
-        None => {}
+    let Some((first, rest)) = bytes.split_first() else { return };
+    match first % 3 {
+        0 => play_bytes::<votive_offrandes::Offrandes>(rest),
+        1 => play_bytes::<votive_delphi::Delphi>(rest),
+        _ => play_bytes::<votive_bomarzo::Bomarzo>(rest),
     }
 });

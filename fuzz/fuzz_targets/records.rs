@@ -6,4 +6,5 @@ use votive_engine::laws::read_bytes;
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     read_bytes::<votive_offrandes::Offrandes>(bytes);
     read_bytes::<votive_delphi::Delphi>(bytes);
+    read_bytes::<votive_bomarzo::Bomarzo>(bytes);
 });

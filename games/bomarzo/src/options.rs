@@ -1,0 +1,56 @@
+//! What can be agreed before the game: what runners-up score, and the component data.
+
+use serde::{Deserialize, Serialize};
+use votive_engine::{
+    Clause,
+    options::{GameOptions, OptionSpec},
+};
+
+use crate::data::{BUILTIN_NAME, DataRef};
+
+votive_engine::named! {
+    /// What second places score at the end (B8.3).
+    pub enum RunnerUp {
+        /// What the data says.
+        Low = "low",
+        /// More.
+        High = "high",
+    }
+}
+
+/// The options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// What second places score at the end (B8.3).
+    pub runner_up: RunnerUp,
+    /// The component data.
+    pub data: DataRef,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { runner_up: RunnerUp::Low, data: DataRef::builtin() }
+    }
+}
+
+const DATA: &str = "data";
+
+impl GameOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec { name: "runner_up", values: RunnerUp::IDS, clause: Some(Clause("B8.3")) },
+        OptionSpec { name: DATA, values: &[BUILTIN_NAME], clause: None },
+    ];
+
+    fn takes(spec: &OptionSpec, value: &str) -> bool {
+        spec.values.contains(&value) || (spec.name == DATA && DataRef::find(value).is_some())
+    }
+
+    fn set(&mut self, name: &str, value: &str) {
+        match name {
+            "runner_up" => self.runner_up = RunnerUp::from_id(value).expect("a value of the option's list"),
+            DATA => self.data = DataRef::find(value).expect("data that is loaded"),
+            _ => panic!("a name of the option list"),
+        }
+    }
+}
