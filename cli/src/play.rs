@@ -388,15 +388,19 @@ impl<W: Write> Table<'_, W> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
-    /// Takes back everything from this player's last own move on.
+    /// Alone with bots one takes back everything from one's last move on; among people only what the undo law allows.
     fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
-        let last = (0..self.game.moves()).rev().find(|at| self.game.mover(*at) == Some(seat));
-        let Some(last) = last else {
+        let undone = if self.people().len() > 1 {
+            self.game.undo(seat)
+        } else {
+            let last = (0..self.game.moves()).rev().find(|at| self.game.mover(*at) == Some(seat));
+            last.inspect(|last| self.game.rewind(*last)).is_some()
+        };
+        if !undone {
             writeln!(self.out, "{}", self.words.name("nothing-to-undo"))?;
             return Ok(Next::Ask);
-        };
-        self.game.rewind(last);
-        self.told = last;
+        }
+        self.told = self.game.moves();
         self.menu.reset();
         writeln!(self.out, "{}", self.words.name("undone"))?;
         Ok(Next::Play)

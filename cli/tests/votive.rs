@@ -300,6 +300,34 @@ fn undo_takes_back_ones_own_last_move() {
 }
 
 #[test]
+fn among_people_nobody_takes_back_what_others_have_answered() {
+    let script = "recruit keeper peasant flower\nundo\nrecruit guard peasant water\nundo\nquit\n";
+    let text = out(&with_input(&["play", "offrandes", "--seed", "3", "--seats", "you,you,you"], script));
+    assert!(
+        !text.contains("Taken back."),
+        "another is asked now, and has nothing of his own to take back: {text}"
+    );
+    assert!(text.contains("There is nothing to take back."), "{text}");
+}
+
+#[test]
+fn every_game_is_played_by_pipe() {
+    let games = json(&["games", "--json"]);
+    assert_eq!(games.as_array().unwrap().len(), 3);
+    for game in games.as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        let input = "1\n0\npass\n".repeat(3000);
+        let output = with_input(&["play", id, "--seed", "3"], &input);
+        assert_eq!(code(&output), 0, "{id}: {}", err(&output));
+        let last = out(&output).trim_end().lines().last().unwrap().to_owned();
+        assert!(last.contains("win") || last.contains("share"), "{id}: {last}");
+        let bench = json(&["bench", id, "--seconds", "0.05", "--json"]);
+        assert_eq!(bench[0]["allocations_per_game"], 0.0, "{id}");
+        assert!(out(&votive(&["rules", id, "--lang", "fr"])).lines().count() > 100, "{id}");
+    }
+}
+
+#[test]
 fn a_saved_game_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");

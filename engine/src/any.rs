@@ -102,6 +102,8 @@ pub trait AnyMatch: Send {
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
     /// Takes back everything after the first `count` entries.
     fn rewind(&mut self, count: usize);
+    /// Takes back a seat's last move if it may without asking anybody; whether it did.
+    fn undo(&mut self, seat: Seat) -> bool;
     /// What an observer was told, each with the number of the entry that caused it, from entry `since` on.
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
     /// The record of the game so far, secrets included.
@@ -296,6 +298,15 @@ impl<G: Narrate> AnyMatch for Match<G> {
         let mut all = Vec::with_capacity(count);
         self.journal.rewind(count, |events| all.push(events));
         self.told = all;
+    }
+
+    fn undo(&mut self, seat: Seat) -> bool {
+        let mut all = Vec::new();
+        let undone = self.journal.undo(seat, |events| all.push(events));
+        if undone {
+            self.told = all;
+        }
+        undone
     }
 
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {

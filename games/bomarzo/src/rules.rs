@@ -206,7 +206,9 @@ impl Game for Bomarzo {
         let goes_on = match after.stage {
             Stage::Settling { .. } => true,
             Stage::Placing(asked) => asked == seat && matches!(action, Move::Exchange { .. }),
-            Stage::Paying { .. } | Stage::Spending { .. } | Stage::Acting { .. } => after.asked() == Some(seat),
+            Stage::Paying { .. } | Stage::Spending { .. } | Stage::Acting { .. } => {
+                after.asked() == Some(seat)
+            }
             Stage::Copying { .. } | Stage::Shuffling(_) | Stage::Over => false,
         };
         !goes_on || after.deck.len() < state.deck.len()
