@@ -1,12 +1,12 @@
 # Two commands matter: `make play` and `make test`. Everything they need beyond Rust is installed by them.
 
 CARGO ?= cargo
-PYTHON ?= python3
+GAME ?= offrandes
 
 .PHONY: play test build lint rust referee fuzz
 
 play: build
-	./target/release/votive play offrandes
+	./target/release/votive play $(GAME)
 
 build:
 	$(CARGO) build --release --locked

@@ -3,7 +3,7 @@
 # every number of players, every setting of the options.
 set -eu
 cd "$(dirname "$0")/.."
-python=${PYTHON:-python3}
+python=python3
 if ! command -v "$python" >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     apt-get update -qq && apt-get install -y -qq python3
 fi
