@@ -6,7 +6,11 @@ use clap::Args;
 use serde_json::json;
 use votive_engine::words::Language;
 
-use crate::{failure::Failure, registry, shared::print_json};
+use crate::{
+    failure::Failure,
+    registry::{self, DataFiles},
+    shared::print_json,
+};
 
 /// List the games and their options.
 #[derive(Args, Debug)]
@@ -14,9 +18,12 @@ pub(crate) struct Arguments {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    data: DataFiles,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.data.load()?;
     let all = registry::all();
     if arguments.json {
         let list: Vec<_> = all

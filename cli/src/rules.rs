@@ -11,6 +11,7 @@ use votive_engine::{
 
 use crate::{
     failure::Failure,
+    registry::DataFiles,
     shared::{game, language, print_json},
 };
 
@@ -28,9 +29,12 @@ pub(crate) struct Arguments {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    data: DataFiles,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.data.load()?;
     let entry = game(&arguments.game)?;
     let book = entry.game.rulebook(arguments.language);
     let mut out = io::stdout().lock();

@@ -49,7 +49,7 @@ fn the_shipped_file_is_the_built_in_one() {
 }
 
 #[test]
-fn every_command_that_begins_a_game_refuses_a_wrong_file() {
+fn every_command_refuses_a_wrong_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("wrong.json");
     let text = fs::read_to_string(variant()).unwrap().replacen("\"worship\": 3", "\"worship\": 9", 1);
@@ -60,6 +60,8 @@ fn every_command_that_begins_a_game_refuses_a_wrong_file() {
         &["play", "bomarzo"],
         &["bench", "bomarzo"],
         &["replay", "-"],
+        &["rules", "bomarzo"],
+        &["games"],
     ] {
         let output = votive(&[command, &["--bomarzo-data", file]].concat());
         assert_eq!(output.status.code(), Some(2), "{command:?}: {}", said(&output));

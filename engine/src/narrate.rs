@@ -19,13 +19,40 @@ pub enum Step {
     Amount(i64),
 }
 
+/// The messages and the rulebook of a game in every language.
+pub struct Texts {
+    words: [Words; 3],
+    rulebooks: [Rulebook; 3],
+}
+
+impl Texts {
+    /// Reads the files that ship with a game: its messages and its rulebooks in the order of [`Language::ALL`].
+    ///
+    /// # Panics
+    /// If one is malformed; every game's tests read all of them.
+    pub fn new(messages: [(Language, &str); 3], rulebooks: [&str; 3]) -> Self {
+        let parse = |source| Rulebook::parse(source).unwrap_or_else(|error| panic!("rulebook: {error}"));
+        Self {
+            words: messages.map(|(language, source)| Words::new(language, source)),
+            rulebooks: rulebooks.map(parse),
+        }
+    }
+}
+
 /// A game that can talk. Every sentence is said in every [`Language`]; the law kit says them all.
 pub trait Narrate: Game {
+    /// The messages and the rulebook.
+    fn texts() -> &'static Texts;
+
     /// The messages in a language.
-    fn words(language: Language) -> &'static Words;
+    fn words(language: Language) -> &'static Words {
+        &Self::texts().words[language.index()]
+    }
 
     /// The rulebook in a language.
-    fn rulebook(language: Language) -> &'static Rulebook;
+    fn rulebook(language: Language) -> &'static Rulebook {
+        &Self::texts().rulebooks[language.index()]
+    }
 
     /// The name of a player as the game calls him, such as his city.
     fn player(view: &Self::View, seat: Seat, words: &Words) -> String;

@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 
 use votive_engine::{
     Seat,
-    narrate::{Narrate, Step, wrap},
-    rulebook::Rulebook,
+    narrate::{Narrate, Step, Texts, wrap},
     words::{Language, Words},
 };
 
@@ -32,21 +31,18 @@ pub const SOURCES: [(Language, &str); 3] = [
     (Language::French, include_str!("../words/fr.ftl")),
 ];
 
-static WORDS: LazyLock<[Words; 3]> =
-    LazyLock::new(|| SOURCES.map(|(language, source)| Words::new(language, source)));
-
-static RULEBOOKS: LazyLock<[Rulebook; 3]> = LazyLock::new(|| {
-    [include_str!("../rulebook/en.md"), include_str!("../rulebook/de.md"), include_str!("../rulebook/fr.md")]
-        .map(|source| Rulebook::parse(source).unwrap_or_else(|error| panic!("rulebook: {error}")))
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    let books = [
+        include_str!("../rulebook/en.md"),
+        include_str!("../rulebook/de.md"),
+        include_str!("../rulebook/fr.md"),
+    ];
+    Texts::new(SOURCES, books)
 });
 
 impl Narrate for Offrandes {
-    fn words(language: Language) -> &'static Words {
-        &WORDS[language.index()]
-    }
-
-    fn rulebook(language: Language) -> &'static Rulebook {
-        &RULEBOOKS[language.index()]
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
 
     fn player(view: &View, seat: Seat, words: &Words) -> String {
