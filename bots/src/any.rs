@@ -2,9 +2,29 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-use votive_engine::{Fast, policy::Policy};
+use votive_engine::{
+    Fast,
+    any::{AnyGame, Face},
+    narrate::Narrate,
+    policy::Policy,
+};
 
 use crate::{Bot, BotKind};
+
+/// A game with its bots, whichever it is.
+pub struct Playable {
+    /// The game.
+    pub game: Box<dyn AnyGame>,
+    /// Makes a bot for it, with its own random numbers.
+    pub bot: fn(BotKind, Fast) -> Box<dyn AnyBot>,
+}
+
+impl Playable {
+    /// The game `G` with its bots.
+    pub fn new<G: Narrate + Policy>() -> Self {
+        Self { game: Box::new(Face::<G>::new()), bot: any_bot::<G> }
+    }
+}
 
 /// A bot of any game.
 pub trait AnyBot: Send {

@@ -9,7 +9,7 @@ mod any;
 
 use votive_engine::{Fast, Game, Seat, chance::below, policy::Policy};
 
-pub use any::{AnyBot, BadView, any_bot};
+pub use any::{AnyBot, BadView, Playable, any_bot};
 
 votive_engine::named! {
     /// The bots there are.

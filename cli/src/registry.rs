@@ -1,24 +1,20 @@
-//! The games of the house: the only place that lists them.
+//! What the program does with each game of the house.
 
-use std::{fs, path::PathBuf, time::Duration};
+use std::{fs, ops::Deref, path::PathBuf, time::Duration};
 
 use clap::Args;
 use votive_arena::{
     bench::{self, Measured},
     tournament::{self, CannotPlay, Plan, Report},
 };
-use votive_bomarzo::{Bomarzo, data::DataRef};
-use votive_bots::{AnyBot, BotKind, any_bot};
-use votive_delphi::Delphi;
+use votive_bots::Playable;
 use votive_engine::{
-    Fast, Game,
-    any::{AnyGame, Face},
     journal::BadPlayers,
     narrate::Narrate,
     options::{BadOption, GameOptions},
     policy::Policy,
 };
-use votive_offrandes::Offrandes;
+use votive_registry::{Chosen, Visitor, every, load_bomarzo_data};
 
 use crate::failure::Failure;
 
@@ -36,14 +32,20 @@ pub(crate) type Measure = fn(&Pairs, usize, Duration, CountAllocations) -> Resul
 
 /// A game with everything that can be done with it.
 pub(crate) struct Registered {
-    /// The game itself.
-    pub(crate) game: Box<dyn AnyGame>,
-    /// Makes a bot for it.
-    pub(crate) bot: fn(BotKind, Fast) -> Box<dyn AnyBot>,
+    /// The game with its bots.
+    playable: Playable,
     /// Plays a tournament.
     pub(crate) tournament: PlayTournament,
     /// Measures the rules.
     pub(crate) bench: Measure,
+}
+
+impl Deref for Registered {
+    type Target = Playable;
+
+    fn deref(&self) -> &Playable {
+        &self.playable
+    }
 }
 
 /// Why there is no tournament.
@@ -66,7 +68,7 @@ pub(crate) enum NoBench {
 
 /// Every game.
 pub(crate) fn all() -> Vec<Registered> {
-    vec![register::<Offrandes>(), register::<Delphi>(), register::<Bomarzo>()]
+    every(&mut Register)
 }
 
 /// Component data of games, from files.
@@ -77,23 +79,13 @@ pub(crate) struct DataFiles {
     bomarzo_data: Option<PathBuf>,
 }
 
-/// An option of a game that chooses a data file.
-pub(crate) struct Chosen {
-    /// The game.
-    pub(crate) game: &'static str,
-    /// The option and its value.
-    pub(crate) option: (String, String),
-}
-
 impl DataFiles {
     /// Reads the files, so that games can be played and verified with them; the options that choose them.
     pub(crate) fn load(&self) -> Result<Vec<Chosen>, Failure> {
         let Some(path) = &self.bomarzo_data else { return Ok(Vec::new()) };
         let about = |error: &dyn std::fmt::Display| Failure::Misused(format!("{}: {error}", path.display()));
         let text = fs::read(path).map_err(|error| about(&error))?;
-        let data = DataRef::load(&text).map_err(|error| about(&error))?;
-        let option = ("data".to_owned(), data.name().to_owned());
-        Ok(vec![Chosen { game: Bomarzo::ID, option }])
+        Ok(vec![load_bomarzo_data(&text).map_err(|error| about(&error))?])
     }
 }
 
@@ -102,19 +94,24 @@ pub(crate) fn find(name: &str) -> Option<Registered> {
     all().into_iter().find(|entry| entry.game.id() == name)
 }
 
-fn register<G: Narrate + Policy>() -> Registered {
-    Registered {
-        game: Box::new(Face::<G>::new()),
-        bot: any_bot::<G>,
-        tournament: |pairs, plan, progress| {
-            let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-            let options = G::Options::from_pairs(pairs).map_err(NoTournament::Option)?;
-            tournament::run::<G>(&options, plan, progress).map_err(NoTournament::Play)
-        },
-        bench: |pairs, players, time, count| {
-            let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-            let options = G::Options::from_pairs(pairs).map_err(NoBench::Option)?;
-            bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
-        },
+struct Register;
+
+impl Visitor for Register {
+    type Answer = Registered;
+
+    fn visit<G: Narrate + Policy>(&mut self) -> Registered {
+        Registered {
+            playable: Playable::new::<G>(),
+            tournament: |pairs, plan, progress| {
+                let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+                let options = G::Options::from_pairs(pairs).map_err(NoTournament::Option)?;
+                tournament::run::<G>(&options, plan, progress).map_err(NoTournament::Play)
+            },
+            bench: |pairs, players, time, count| {
+                let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+                let options = G::Options::from_pairs(pairs).map_err(NoBench::Option)?;
+                bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
+            },
+        }
     }
 }
