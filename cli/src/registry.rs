@@ -5,7 +5,7 @@ use std::{fs, ops::Deref, path::PathBuf, time::Duration};
 use clap::Args;
 use votive_arena::{
     bench::{self, Measured},
-    tournament::{self, CannotPlay, Plan, Report},
+    tournament::{self, CannotPlay, Plan, Progress, Run},
 };
 use votive_bots::Playable;
 use votive_engine::{
@@ -13,6 +13,7 @@ use votive_engine::{
     narrate::Narrate,
     options::{BadOption, GameOptions},
     policy::Policy,
+    survey::Survey,
 };
 use votive_registry::{Chosen, Visitor, every, load_bomarzo_data};
 
@@ -25,7 +26,7 @@ pub(crate) type Pairs = [(String, String)];
 pub(crate) type CountAllocations = fn(&mut dyn FnMut()) -> u64;
 
 /// Plays a tournament with options as given; calls back after every game.
-pub(crate) type PlayTournament = fn(&Pairs, &Plan, &(dyn Fn() + Sync)) -> Result<Report, NoTournament>;
+pub(crate) type PlayTournament = fn(&Pairs, &Plan, Progress<'_>) -> Result<Run, NoTournament>;
 
 /// Measures the rules with options as given.
 pub(crate) type Measure = fn(&Pairs, usize, Duration, CountAllocations) -> Result<Measured, NoBench>;
@@ -99,7 +100,7 @@ struct Register;
 impl Visitor for Register {
     type Answer = Registered;
 
-    fn visit<G: Narrate + Policy>(&mut self) -> Registered {
+    fn visit<G: Narrate + Policy + Survey>(&mut self) -> Registered {
         Registered {
             playable: Playable::new::<G>(),
             tournament: |pairs, plan, progress| {
