@@ -4,7 +4,11 @@
 //! Everything is measured in resources: what a move brings until the end, less what it costs. A point is worth a good
 //! handful of them.
 
-use votive_engine::{Seat, policy::Policy};
+use votive_engine::{
+    Seat,
+    policy::{Appraisal, Policy},
+    seat::MAX_SEATS,
+};
 
 use crate::{
     Bomarzo,
@@ -35,6 +39,37 @@ const PROMISE: f32 = 1.5;
 const SYMBOL: f32 = 3.0;
 
 impl Policy for Bomarzo {
+    const TEMPERATURE: f32 = 1.5;
+    const HORIZON: u32 = 6;
+    const PACE: u32 = 1500;
+
+    fn appraise(state: &State) -> Appraisal {
+        let mut scores = [0.0; MAX_SEATS];
+        let ranked = state.ranked_deities();
+        let majorities = state.majorities(&ranked);
+        let left = state.productions_left();
+        for seat in Seat::all(state.players()) {
+            let at = seat.index();
+            let majority: f32 = majorities[at].iter().map(|points| f32::from(*points)).sum();
+            let temples = f32::from(state.data().temples[usize::from(state.temples(seat))]);
+            let income: f32 = Worker::ALL
+                .iter()
+                .map(|worker| {
+                    let symbols = f32::from(state.data().reached(*worker, state.workers[at][worker.index()]));
+                    symbols * each(*worker)
+                })
+                .sum();
+            let hand = CARD * state.hand[at].len() as f32;
+            let goods = worth(&state.stock[at]) + hand + income * left;
+            let shown: f32 = state.stage2[at].len() as f32;
+            scores[at] = f32::from(state.points[at])
+                + (majority + temples)
+                + 0.07 * goods * (0.3 + 0.1 * left).min(1.0)
+                + 0.3 * shown;
+        }
+        Appraisal { scores, spread: 1.0 + 0.35 * left }
+    }
+
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
         ratings.extend(moves.iter().map(|action| match (&state.stage, *action) {
@@ -65,6 +100,17 @@ const fn unit(kind: Resource) -> f32 {
         Resource::Food => FOOD,
         Resource::Coin => COIN,
         Resource::Wine => WINE,
+    }
+}
+
+/// What a symbol of a village track is worth in a season.
+const fn each(worker: Worker) -> f32 {
+    match worker {
+        Worker::Food => FOOD,
+        Worker::Coin => COIN,
+        Worker::Wine => WINE,
+        Worker::Card => CARD,
+        Worker::Pawn => PAWN,
     }
 }
 
@@ -127,15 +173,8 @@ impl State {
         let at = self.workers[seat.index()][worker.index()];
         let symbols = data.village[worker.index()];
         let Some(next) = (at + 1..=data.last).find(|space| symbols.at(*space)) else { return 0.0 };
-        let each = match worker {
-            Worker::Food => FOOD,
-            Worker::Coin => COIN,
-            Worker::Wine => WINE,
-            Worker::Card => CARD,
-            Worker::Pawn => PAWN,
-        };
         let seasons = self.productions_left() + if worker == Worker::Pawn { 0.7 } else { 0.0 };
-        each * seasons / f32::from(next - at)
+        each(worker) * seasons / f32::from(next - at)
     }
 
     /// What a step on a track of the board brings.

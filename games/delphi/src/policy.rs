@@ -3,7 +3,11 @@
 //! Everything is measured in fame. A position is worth what the place is worth that a player can expect in this
 //! march; a card costs what it could earn later. Looks at open things and the own hand only.
 
-use votive_engine::{Seat, Unheard, policy::Policy};
+use votive_engine::{
+    Seat, SeatSet, Unheard,
+    policy::{Appraisal, Policy},
+    seat::MAX_SEATS,
+};
 
 use crate::{
     Delphi,
@@ -28,6 +32,35 @@ const LEAD: f32 = 6.0;
 const CONTEST: f32 = 0.25;
 
 impl Policy for Delphi {
+    const TEMPERATURE: f32 = 1.5;
+    const HORIZON: u32 = 4;
+    const PACE: u32 = 5000;
+
+    fn appraise(state: &State) -> Appraisal {
+        let mut scores = [0.0; MAX_SEATS];
+        for seat in Seat::all(state.players()) {
+            let at = seat.index();
+            let march = if state.inside.contains(seat) {
+                state.prospect(seat)
+            } else {
+                let place = state.places[at];
+                let points = f32::from(state.payout().share(state.options.sharing, state.players, place, 1));
+                if state.doubled { 2.0 * points } else { points }
+            };
+            let hand: f32 = state.hands[at].iter().map(|card| state.price(card)).sum();
+            scores[at] = f32::from(state.fame[at]) + march + hand;
+        }
+        let spread = 2.0 + 1.0 * f32::from(MARCHES - state.march);
+        Appraisal { scores, spread }
+    }
+
+    fn reconsider(state: &mut State, seats: SeatSet) {
+        for seat in seats.iter() {
+            state.choices[seat.index()] = None;
+            state.asked = state.asked.with(seat);
+        }
+    }
+
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
         ratings.extend(moves.iter().map(|action| match *action {

@@ -3,7 +3,11 @@
 //! Everything is measured in points until the end of the game. What a player's ladders are worth is a smooth guess of
 //! what they earn in the rounds to come; a step, a lot or a corruption is worth the difference it makes.
 
-use votive_engine::{Seat, policy::Policy};
+use votive_engine::{
+    Seat,
+    policy::{Appraisal, Policy},
+    seat::MAX_SEATS,
+};
 
 use crate::{
     Offrandes,
@@ -25,6 +29,10 @@ const DRACHMA: f32 = 0.88;
 const SPITE: f32 = 0.39;
 
 impl Policy for Offrandes {
+    const TEMPERATURE: f32 = 3.0;
+    const HORIZON: u32 = 8;
+    const PACE: u32 = 2000;
+
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
         ratings.extend(moves.iter().map(|action| match (&state.stage, *action) {
@@ -41,6 +49,24 @@ impl Policy for Offrandes {
             (_, Move::Sacrifice { animal, count, altar }) => state.rate_offering(seat, animal, count, altar),
             (_, _) => 0.0,
         }));
+    }
+
+    fn appraise(state: &State) -> Appraisal {
+        let mut scores = [0.0; MAX_SEATS];
+        let rounds = state.rounds_left();
+        for seat in Seat::all(state.players()) {
+            let at = seat.index();
+            let money = f32::from(state.money[at]) * 0.5 * (rounds - 1.0).min(1.0);
+            scores[at] = f32::from(state.points[at]) + state.worth(&state.levels[at]) + money;
+        }
+        for altar in Altar::ALL {
+            if let Some(lying) = state.altars[altar.index()] {
+                let safety = 0.4 + 0.082 * f32::from(lying.count) + 0.056 * f32::from(lying.animal.value());
+                let held = safety.min(0.95).powf(0.5 * (rounds - 1.0));
+                scores[lying.owner.index()] += f32::from(altar.points()) * held;
+            }
+        }
+        Appraisal { scores, spread: 6.0 + 2.0 * rounds }
     }
 }
 
