@@ -8,11 +8,16 @@
 //! | [`ledger`] | finished games in a file, so that a run that was cut off goes on |
 //! | [`standings`] | how bots fared, each and in pairs |
 //! | [`interval`], [`rating`], [`sequential`] | the arithmetic: intervals over deals, ratings, a test that stops early |
+//! | [`balance`], [`page`] | how a game behaves: the numbers, and a page of plots for designers |
+//! | [`analysis`] | a record with a strong player's eyes |
 //! | [`bench`](mod@bench) | bare random playouts, to measure the rules themselves |
 
+pub mod analysis;
+pub mod balance;
 pub mod bench;
 pub mod interval;
 pub mod ledger;
+pub mod page;
 pub mod rating;
 pub mod schedule;
 pub mod sequential;

@@ -49,6 +49,21 @@ impl Played {
     }
 }
 
+impl Counted {
+    /// Whether it can have been counted in a game of so many players: a file may say anything.
+    pub fn fits<G: Survey>(&self, players: usize) -> bool {
+        let known = |taken: &Taken| {
+            let sort = G::takes().get(usize::from(taken.sort));
+            sort.is_some_and(|sort| usize::from(taken.thing) < sort.things.len())
+                && taken.seat.index() < players
+        };
+        self.roles.len() == G::roles().len()
+            && self.roles.iter().all(|role| role.len() == players)
+            && self.curve.iter().all(|points| points.len() == players)
+            && self.taken.iter().all(known)
+    }
+}
+
 /// Plays one game; the finished game and its journal.
 pub fn play<G: Policy + Survey>(
     options: &G::Options,

@@ -278,7 +278,8 @@ impl<'a, G: Policy + Survey> Hall<'a, G> {
         let known = self.ledger.as_ref().and_then(|ledger| ledger.game(variant.name.as_deref(), number));
         let complete = |played: &&Played| {
             played.scores.len() == seating.bots.len()
-                && (played.counted.is_some() || !self.plan.count)
+                && (!self.plan.count
+                    || played.counted.as_ref().is_some_and(|counted| counted.fits::<G>(seating.bots.len())))
                 && path.as_ref().is_none_or(|path| path.exists())
         };
         if let Some(played) = known.filter(complete) {

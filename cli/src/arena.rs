@@ -1,6 +1,7 @@
 //! `votive arena`: let bots play many games.
 
 use std::{
+    fs,
     io::{self, IsTerminal, Write},
     path::PathBuf,
 };
@@ -8,6 +9,8 @@ use std::{
 use clap::{ArgGroup, Args};
 use indicatif::{ProgressBar, ProgressStyle};
 use votive_arena::{
+    balance::line_up,
+    page::page,
     schedule::Schedule,
     sequential::Verdict,
     tournament::{Plan, Report, Stop, Tested},
@@ -73,6 +76,12 @@ pub(crate) struct Arguments {
     /// Write every finished game into this file, and go on where it stops if it is there.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    /// Write a page for designers with plots of how the game behaves; greedy bots play if nobody else is named.
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+    /// Leave out of the page what other rules would change.
+    #[arg(long, requires = "report")]
+    no_variants: bool,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -103,10 +112,32 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let threads = arguments.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::misused)?;
     let bar = progress_bar(plan.games);
-    let run = pool.install(|| (entry.tournament)(&options, &plan, &|games| bar.inc(games)));
+    let report = pool.install(|| match &arguments.report {
+        None => {
+            let run = (entry.tournament)(&options, &plan, &|games| bar.inc(games));
+            run.map(|run| run.report).map_err(misused)
+        }
+        Some(file) => {
+            let total = |games| bar.set_length(games);
+            let counted =
+                (entry.survey)(&options, &plan, !arguments.no_variants, &total, &|games| bar.inc(games));
+            let (report, balance) = counted.map_err(Failure::misused)?;
+            let page = page(&balance, &line_up(&plan.schedule), &command());
+            let unwritable = |error| Failure::Misused(format!("can't write {}: {error}", file.display()));
+            fs::write(file, page).map_err(unwritable)?;
+            Ok(report)
+        }
+    });
     bar.finish_and_clear();
-    let report = run.map_err(misused)?.report;
+    let report = report?;
     if arguments.json { print_json(&report) } else { print(&report) }
+}
+
+/// The command as it was typed.
+fn command() -> String {
+    let typed =
+        std::env::args().skip(1).map(|word| if word.contains(' ') { format!("'{word}'") } else { word });
+    ["votive".to_owned()].into_iter().chain(typed).collect::<Vec<_>>().join(" ")
 }
 
 fn misused(error: NoTournament) -> Failure {
@@ -127,14 +158,16 @@ fn plan(arguments: &Arguments, entry: &Registered) -> Result<Plan, Failure> {
         stop = Some(Stop { error: arguments.error, margin: arguments.margin });
         Schedule::Duel { bots: [first, second], players }
     } else if arguments.ladder {
-        order = BotKind::ALL.to_vec();
+        order = BotKind::LEVELS.to_vec();
         Schedule::RoundRobin { bots: BotKind::ALL.to_vec(), players }
     } else if !arguments.round_robin.is_empty() {
         Schedule::RoundRobin { bots: different(&arguments.round_robin)?, players }
     } else if !arguments.seats.is_empty() {
         Schedule::LineUp { bots: arguments.seats.clone(), rotate: !arguments.no_rotate }
+    } else if arguments.report.is_some() {
+        Schedule::LineUp { bots: vec![BotKind::Greedy; players], rotate: true }
     } else {
-        let expected = "--seats, --round-robin, --better or --ladder";
+        let expected = "--seats, --round-robin, --better, --ladder or --report";
         return Err(Failure::Misused(format!("who plays? expected {expected}")));
     };
     Ok(Plan {
@@ -143,7 +176,7 @@ fn plan(arguments: &Arguments, entry: &Registered) -> Result<Plan, Failure> {
         seed: arguments.seed,
         record: arguments.record.clone(),
         resume: arguments.resume.clone(),
-        count: false,
+        count: arguments.report.is_some(),
         stop,
         order,
     })

@@ -4,8 +4,10 @@ use std::{fs, ops::Deref, path::PathBuf, time::Duration};
 
 use clap::Args;
 use votive_arena::{
+    analysis::{self, Analysis, CannotAnalyse, Lens},
+    balance::{self, Balance, CannotSurvey},
     bench::{self, Measured},
-    tournament::{self, CannotPlay, Plan, Progress, Run},
+    tournament::{self, CannotPlay, Plan, Progress, Report, Run},
 };
 use votive_bots::Playable;
 use votive_engine::{
@@ -31,12 +33,23 @@ pub(crate) type PlayTournament = fn(&Pairs, &Plan, Progress<'_>) -> Result<Run, 
 /// Measures the rules with options as given.
 pub(crate) type Measure = fn(&Pairs, usize, Duration, CountAllocations) -> Result<Measured, NoBench>;
 
+/// Counts a plan for designers, with or without other rules; hears how many games it will be.
+pub(crate) type Count =
+    fn(&Pairs, &Plan, bool, &dyn Fn(u64), Progress<'_>) -> Result<(Report, Balance), CannotSurvey>;
+
+/// Looks through a record; calls back after every decision.
+pub(crate) type Analyse = fn(&[u8], &Lens, Progress<'_>) -> Result<Analysis, CannotAnalyse>;
+
 /// A game with everything that can be done with it.
 pub(crate) struct Registered {
     /// The game with its bots.
     playable: Playable,
     /// Plays a tournament.
     pub(crate) tournament: PlayTournament,
+    /// Counts for designers.
+    pub(crate) survey: Count,
+    /// Looks through a record.
+    pub(crate) analyse: Analyse,
     /// Measures the rules.
     pub(crate) bench: Measure,
 }
@@ -108,6 +121,8 @@ impl Visitor for Register {
                 let options = G::Options::from_pairs(pairs).map_err(NoTournament::Option)?;
                 tournament::run::<G>(&options, plan, progress).map_err(NoTournament::Play)
             },
+            survey: balance::survey::<G>,
+            analyse: analysis::analyse::<G>,
             bench: |pairs, players, time, count| {
                 let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
                 let options = G::Options::from_pairs(pairs).map_err(NoBench::Option)?;
