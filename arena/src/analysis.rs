@@ -268,16 +268,15 @@ impl<G: Narrate + Policy> Question<G> {
         let chosen = consider(place.expect("the move was legal"));
         // What the search would do is what it tried most. The highest of many uncertain numbers would be too high, so a
         // choice is held against that, and only moves that were tried enough are called better.
-        let best = consider(0);
-        let trusted = |at: &usize| *at == 0 || thinking.moves[*at].visits >= SAYS_SOMETHING;
-        let better: Vec<Considered> = if place == Some(0) {
-            Vec::new()
-        } else {
-            let others = (0..thinking.moves.len()).filter(|at| Some(*at) != place).filter(trusted);
-            others.map(consider).filter(|other| other.win > chosen.win).take(3).collect()
-        };
-        let wins = best.win.zip(chosen.win).filter(|_| !forced);
+        let wins = consider(0).win.zip(chosen.win).filter(|_| !forced);
         let loss = wins.map(|(best, chosen)| (best - chosen).max(0.0));
+        let trusted = |at: &usize| *at == 0 || thinking.moves[*at].visits >= SAYS_SOMETHING;
+        let better: Vec<Considered> = if loss.is_some_and(|loss| loss > 0.0) {
+            let others = (0..thinking.moves.len()).filter(trusted).map(consider);
+            others.filter(|other| other.win > chosen.win).take(3).collect()
+        } else {
+            Vec::new()
+        };
         let known = thinking.iterations > 0;
         let numbers = |list: &[f32]| -> Vec<f64> {
             if known { list.iter().copied().map(f64::from).collect() } else { Vec::new() }

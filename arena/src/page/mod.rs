@@ -12,7 +12,7 @@ use crate::{
 };
 use svg::{
     Course, Dumbbell, boxes, columns, columns_by, courses, differences, dumbbells, escape, mirrored, number,
-    percent, rates,
+    percent, rates, signed, tick_percent,
 };
 
 const STYLE: &str = include_str!("style.css");
@@ -232,7 +232,7 @@ fn roles(balance: &Balance) -> String {
     }
     section(
         "Who wins",
-        "Each dot is a share of victories, its line the 95 % interval over deals. The dotted line is a fair share; what differs from it for certain is terracotta.",
+        "Each dot is a share of victories, its line the 95 % interval over deals. The dotted line is a fair share; where the whole interval lies off it, it is terracotta.",
         &plots(&figures),
     )
 }
@@ -286,7 +286,9 @@ fn scores(balance: &Balance) -> String {
         &columns_by(&bins, width as u32, "How many games take so many decisions"),
         &table("decisions", &["decisions from", "games", "share"], &rows),
     );
-    section("Scores and length", "", &plots(&[final_scores, rounds, decisions]))
+    let figures =
+        if counts.len() > 1 { vec![final_scores, rounds, decisions] } else { vec![final_scores, decisions] };
+    section("Scores and length", "", &plots(&figures))
 }
 
 fn bin_width(sorted: &[u64]) -> u64 {
@@ -354,7 +356,7 @@ fn lead(balance: &Balance) -> String {
         &courses(
             &[leader],
             first,
-            |tick| format!("{:.0} %", 100.0 * tick),
+            tick_percent,
             Some(fair),
             "Chance of victory of whoever leads after each round",
         ),
@@ -367,6 +369,10 @@ fn lead(balance: &Balance) -> String {
     )
 }
 
+/// Longer lists are drawn by their ends only.
+const MOST_ROWS: usize = 18;
+const HIGHEST: usize = 11;
+
 fn takes(balance: &Balance) -> String {
     let figures: Vec<String> = balance
         .takes
@@ -374,9 +380,12 @@ fn takes(balance: &Balance) -> String {
         .map(|take| {
             let mut sorted: Vec<&TakeRow> = take.rows.iter().collect();
             sorted.sort_by(|a, b| b.difference.mean.total_cmp(&a.difference.mean));
-            let rows: Vec<Dumbbell<'_>> = sorted
-                .iter()
-                .map(|row| Dumbbell {
+            let left_out = sorted.len().saturating_sub(MOST_ROWS);
+            let drawn = sorted.iter().enumerate().filter(|(at, _)| {
+                left_out == 0 || *at < HIGHEST || *at >= HIGHEST + left_out
+            });
+            let rows: Vec<Dumbbell<'_>> = drawn
+                .map(|(_, row)| Dumbbell {
                     name: &row.name,
                     winners: row.winners,
                     others: row.others,
@@ -390,20 +399,27 @@ fn takes(balance: &Balance) -> String {
                         row.name.clone(),
                         format!("{:.2}", row.winners),
                         format!("{:.2}", row.others),
-                        interval(&row.difference, |value| format!("{value:+.2}").replace('-', "−")),
+                        interval(&row.difference, signed),
                         grouped(row.count),
                     ]
                 })
                 .collect();
             let heads = ["", "winners", "others", "difference, 95 %", "all"];
             let plot = dumbbells(&rows, &format!("{}: winners against others", take.title));
-            figure(&take.title, "", "", &plot, &table(&take.title, &heads, &numbers))
+            let note = match left_out {
+                0 => String::new(),
+                count => format!(
+                    "The {HIGHEST} with the most for winners and the {} with the least; {count} in between are among the numbers.",
+                    MOST_ROWS - HIGHEST
+                ),
+            };
+            figure(&take.title, &note, "", &plot, &table(&take.title, &heads, &numbers))
         })
         .collect();
-    let legend = key(&[("", "winners, for certain different"), ("h", "others, mean of each rival")]);
+    let legend = key(&[("", "winners; grey where it may be chance"), ("h", "others, mean of each rival")]);
     section(
         "What winners do",
-        "How often in a game a winner takes each thing, and how often each rival does. What winners do more often need not be why they win. Grey dots may be chance.",
+        "How often in a game a winner takes each thing, and how often each rival does. What winners do more often need not be why they win.",
         &(legend + &plots(&figures)),
     )
 }
@@ -479,7 +495,7 @@ fn variants(balance: &Balance) -> String {
         .collect();
     section(
         "Other rules",
-        "The same deals, with one option changed: how much more or less, on average. What differs for certain is blue.",
+        "The same deals, with one option changed: how much more or less, on average. Where the whole interval lies off none, it is blue.",
         &plots(&figures),
     )
 }

@@ -122,18 +122,18 @@ impl Scale {
     }
 }
 
-/// A round distance that divides a span into about four.
+/// A round distance that divides a span into about five.
 fn step(span: f64) -> f64 {
-    let raw = span / 4.0;
+    let raw = span / 5.0;
     let power = 10f64.powf(raw.log10().floor());
-    let factor = [1.0, 2.0, 2.5, 5.0, 10.0].into_iter().find(|factor| factor * power >= raw * 0.999);
+    let factor = [1.0, 2.0, 5.0, 10.0].into_iter().find(|factor| factor * power >= raw * 0.999);
     factor.unwrap_or(10.0) * power
 }
 
 /// How wide the names on the left are.
 fn label_width<'a>(names: impl Iterator<Item = &'a str>) -> f64 {
     let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
-    (longest as f64 * 7.0 + 14.0).clamp(56.0, 168.0)
+    (longest as f64 * 7.4 + 16.0).clamp(56.0, 176.0)
 }
 
 /// A number without needless digits.
@@ -147,9 +147,26 @@ pub(super) fn number(value: f64) -> String {
     format!("{value:.digits$}").replace('-', "−")
 }
 
+/// A number beside an axis: as many digits as it takes.
+fn tick(value: f64) -> String {
+    let text = format!("{value:.2}").replace('-', "−");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// A difference with its sign.
+pub(super) fn signed(value: f64) -> String {
+    let text = format!("{value:+.2}");
+    if text.trim_start_matches(['+', '-']) == "0.00" { "0.00".into() } else { text.replace('-', "−") }
+}
+
 /// A share in percent.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
+}
+
+/// A share in percent beside an axis.
+pub(super) fn tick_percent(share: f64) -> String {
+    format!("{} %", tick((1000.0 * share).round() / 10.0))
 }
 
 fn axis(drawing: &mut Drawing, scale: &Scale, top: f64, bottom: f64, label: impl Fn(f64) -> String) {
@@ -167,7 +184,7 @@ pub(super) fn rates(rows: &[(String, Estimate, u64)], fair: f64, label: &str) ->
     let ends = rows.iter().flat_map(|(_, rate, _)| rate.ci95).chain([fair * 0.8, fair * 1.2]);
     let scale = Scale::covering(ends, left, WIDTH - 62.0);
     let bottom = 8.0 + ROW * rows.len() as f64;
-    axis(&mut drawing, &scale, 4.0, bottom, |tick| format!("{:.0} %", 100.0 * tick));
+    axis(&mut drawing, &scale, 4.0, bottom, tick_percent);
     drawing.line("fair", [scale.at(fair), 4.0], [scale.at(fair), bottom]);
     for (at, (name, rate, seats)) in rows.iter().enumerate() {
         let y = 8.0 + ROW * (at as f64 + 0.5);
@@ -206,7 +223,7 @@ pub(super) fn mirrored(above: &[i32], below: &[i32], label: &str) -> String {
     const HALF: f64 = 92.0;
     let middle = 10.0 + HALF;
     let bottom = middle + HALF + 4.0;
-    axis(&mut drawing, &scale, 6.0, bottom, number);
+    axis(&mut drawing, &scale, 6.0, bottom, tick);
     let unit = (scale.right - scale.left) / span * width;
     for bin in 0..bins {
         let from = scale.from + bin as f64 * width;
@@ -263,7 +280,7 @@ pub(super) fn columns_by(counts: &[(u32, u64)], width: u32, label: &str) -> Stri
             drawing.text("quiet", x + unit / 2.0, HEIGHT + 38.0, "middle", &value.to_string());
         }
         if unit >= 34.0 {
-            let text = format!("{:.0} %", 100.0 * share);
+            let text = if share < 0.005 { "<1 %".to_owned() } else { format!("{:.0} %", 100.0 * share) };
             drawing.text("quiet", x + unit / 2.0, 14.0 + HEIGHT - height, "middle", &text);
         }
     }
@@ -286,12 +303,10 @@ pub(super) fn dumbbells(rows: &[Dumbbell<'_>], label: &str) -> String {
     let ends = rows.iter().flat_map(|row| [row.winners, row.others]).chain([0.0]);
     let scale = Scale::covering(ends, left, WIDTH - 58.0);
     let bottom = 8.0 + ROW * rows.len() as f64;
-    axis(&mut drawing, &scale, 4.0, bottom, number);
+    axis(&mut drawing, &scale, 4.0, bottom, tick);
     for (at, row) in rows.iter().enumerate() {
         let y = 8.0 + ROW * (at as f64 + 0.5);
-        let difference = row.winners - row.others;
-        let sign = if difference >= 0.005 { "+" } else { "" };
-        let text = format!("{sign}{}", format!("{difference:.2}").replace('-', "−"));
+        let text = signed(row.winners - row.others);
         let title = format!(
             "{}: winners {:.2}, others {:.2} a game{}",
             row.name,
@@ -318,7 +333,7 @@ pub(super) fn boxes(rows: &[(&str, Quantiles)], label: &str) -> String {
     let ends = rows.iter().flat_map(|(_, spread)| [spread.p10, spread.p90]).chain([0.0]);
     let scale = Scale::covering(ends, left, WIDTH - 52.0);
     let bottom = 8.0 + ROW * rows.len() as f64;
-    axis(&mut drawing, &scale, 4.0, bottom, number);
+    axis(&mut drawing, &scale, 4.0, bottom, tick);
     for (at, (name, spread)) in rows.iter().enumerate() {
         let y = 8.0 + ROW * (at as f64 + 0.5);
         let Quantiles { p10, p25, p50, p75, p90, mean } = *spread;
@@ -353,7 +368,7 @@ pub(super) struct Course<'a> {
 pub(super) fn courses(
     courses: &[Course<'_>],
     first: u32,
-    tick: impl Fn(f64) -> String,
+    named: impl Fn(f64) -> String,
     level: Option<f64>,
     label: &str,
 ) -> String {
@@ -365,7 +380,7 @@ pub(super) fn courses(
     for value in scale.ticks() {
         let y = scale.at(value);
         drawing.line("grid", [40.0, y], [WIDTH - 4.0, y]);
-        drawing.text("quiet", 34.0, y + 4.5, "end", &tick(value));
+        drawing.text("quiet", 34.0, y + 4.5, "end", &named(value));
     }
     let rounds = courses.iter().map(|course| course.points.len()).max().unwrap_or(0);
     let x = |at: usize| 48.0 + (WIDTH - 64.0) * at as f64 / (rounds.max(2) - 1) as f64;
@@ -393,9 +408,9 @@ pub(super) fn courses(
                 "{}, round {}: {} ({} to {})",
                 course.name,
                 first as usize + at,
-                tick(*middle),
-                tick(*low),
-                tick(*high)
+                named(*middle),
+                named(*low),
+                named(*high)
             ));
             drawing.add(format_args!("<g><title>{title}</title>"));
             drawing.dot(course.fill, x(at), scale.at(*middle), 3.5);
@@ -419,7 +434,7 @@ pub(super) fn differences(rows: &[(&str, Estimate)], label: &str) -> String {
     let left = label_width(rows.iter().map(|(name, _)| *name));
     let scale = Scale::covering(rows.iter().flat_map(|(_, d)| d.ci95).chain([0.0]), left, WIDTH - 58.0);
     let bottom = 8.0 + ROW * rows.len() as f64;
-    axis(&mut drawing, &scale, 4.0, bottom, number);
+    axis(&mut drawing, &scale, 4.0, bottom, tick);
     drawing.line("fair", [scale.at(0.0), 4.0], [scale.at(0.0), bottom]);
     for (at, (name, difference)) in rows.iter().enumerate() {
         let y = 8.0 + ROW * (at as f64 + 0.5);
@@ -448,7 +463,7 @@ mod tests {
     fn scales_have_round_ends_and_hold_everything() {
         let scale = Scale::covering([3.0, 97.0].into_iter(), 0.0, 100.0);
         assert_eq!((scale.from, scale.to), (0.0, 100.0));
-        assert_eq!(scale.ticks(), [0.0, 25.0, 50.0, 75.0, 100.0]);
+        assert_eq!(scale.ticks(), [0.0, 20.0, 40.0, 60.0, 80.0, 100.0]);
         assert_eq!(scale.at(50.0), 50.0);
         assert_eq!(scale.at(f64::INFINITY), 100.0);
         let nothing = Scale::covering([f64::NAN, f64::INFINITY].into_iter(), 0.0, 100.0);
@@ -462,5 +477,7 @@ mod tests {
         assert_eq!(escape("<b>\"Poets' & Co\""), "&lt;b&gt;&quot;Poets' &amp; Co&quot;");
         let numbers = [0.0, 0.5, 12.34, 1234.5, -3.0];
         assert_eq!(numbers.map(number), ["0", "0.50", "12.3", "1234", "−3"].map(String::from));
+        assert_eq!([0.5, 20.0, 0.0, -2.5].map(tick), ["0.5", "20", "0", "−2.5"].map(String::from));
+        assert_eq!([0.5, -0.001, -0.2].map(signed), ["+0.50", "0.00", "−0.20"].map(String::from));
     }
 }
