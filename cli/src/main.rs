@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 good, 1 something was found wrong, 2 misused.
 
+mod analyse;
 mod arena;
 mod bench;
 mod failure;
@@ -31,6 +32,8 @@ enum Command {
     Play(play::Arguments),
     /// Let bots play many games against each other.
     Arena(arena::Arguments),
+    /// Look through a record: what each decision cost, what was better, when the game turned.
+    Analyse(analyse::Arguments),
     /// Measure how fast the rules are: random playouts on one core.
     Bench(bench::Arguments),
     /// Verify records: every move, every clause, the result.
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
     let outcome = match Votive::parse().command {
         Command::Play(arguments) => play::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),

@@ -18,6 +18,7 @@
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`policy`] | what games know about playing themselves |
+//! | [`survey`] | what can be counted about games, for designers |
 //! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
 //! | `laws`, `coverage`, `playthrough` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test; one game as a text |
 
@@ -43,6 +44,7 @@ pub mod rulebook;
 pub mod seat;
 pub mod shown;
 pub mod strict;
+pub mod survey;
 mod undo;
 pub mod words;
 
