@@ -97,33 +97,40 @@ impl<G: Game> Thinking<G> {
 /// If nothing is asked of the seat that looks through the view.
 pub fn think<G: Policy>(view: &G::View, budget: Budget, rng: &mut Fast) -> Thinking<G> {
     let threads = budget.threads.get();
+    let share = budget.iterations.div_ceil(threads as u32);
     if threads == 1 {
         let mut search = Search::<G>::new(view, rng);
-        search.run(budget.iterations, deadline(budget));
+        search.run(share, deadline(budget));
         return search.report(rng);
     }
-    let share = budget.iterations.div_ceil(threads as u32);
-    let parts: Vec<Thinking<G>> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads)
-            .map(|_| {
-                let mut rng = Fast::from_rng(rng);
-                scope.spawn(move || {
-                    let mut search = Search::<G>::new(view, &mut rng);
-                    search.run(share, deadline(budget));
-                    search.report(&mut rng)
-                })
+    let searches: Vec<Search<'_, G>> = std::thread::scope(|scope| {
+        let begin = |_| {
+            let mut search = Search::<G>::new(view, rng);
+            scope.spawn(move || {
+                search.run(share, deadline(budget));
+                search
             })
-            .collect();
+        };
+        let workers: Vec<_> = (0..threads).map(begin).collect();
         workers.into_iter().map(|worker| worker.join().expect("the search does not panic")).collect()
     });
-    join(&parts)
+    let parts: Vec<_> = searches.iter().map(|search| search.report(rng)).collect();
+    let mut whole = join(&parts);
+    // The line of the thread that knows most about the move they agreed on.
+    let best = whole.best();
+    let knows = |part: &Thinking<G>| {
+        part.moves.iter().find(|thought| thought.action == best).map_or(0, |thought| thought.visits)
+    };
+    let most = (0..threads).max_by_key(|thread| knows(&parts[*thread])).expect("at least one thread");
+    whole.line = searches[most].line(G::sample(view, rng), best);
+    whole
 }
 
 fn deadline(budget: Budget) -> Option<Instant> {
     budget.time.map(|time| Instant::now() + time)
 }
 
-/// Thoughts of several threads about the same view become one.
+/// Thoughts of several threads about the same view become one, without a line.
 fn join<G: Game>(parts: &[Thinking<G>]) -> Thinking<G> {
     let total = parts.iter().map(|part| part.iterations).sum::<u32>().max(1) as f32;
     let mean = |of: fn(&Thinking<G>) -> &Vec<f32>| -> Vec<f32> {
@@ -138,14 +145,11 @@ fn join<G: Game>(parts: &[Thinking<G>]) -> Thinking<G> {
         own.expect("the legal moves are the same for all threads").join(other);
     }
     sort(&mut moves);
-    // The line of whoever thought so too, the longest.
-    let agrees = |part: &&Thinking<G>| part.line.first().is_some_and(|first| first.action == moves[0].action);
-    let line = parts.iter().filter(agrees).map(|part| &part.line).max_by_key(|line| line.len());
     Thinking {
         seat: parts[0].seat,
         wins,
         scores,
-        line: line.cloned().unwrap_or_default(),
+        line: Vec::new(),
         iterations: total as u32,
         nodes: parts.iter().map(|part| part.nodes).sum(),
         moves,
@@ -311,7 +315,9 @@ impl<'a, G: Policy> Search<'a, G> {
         let mut grown = false;
         loop {
             self.let_happen(state);
-            let Some(seat) = G::to_move(state).first() else { return };
+            let waiting = G::to_move(state);
+            let Some(seat) = waiting.first() else { return };
+            let together = waiting.len() > 1 || !history.is_open();
             self.moves.clear();
             G::legal(state, seat, &mut self.moves);
             let action = if let [only] = self.moves[..] {
@@ -321,7 +327,7 @@ impl<'a, G: Policy> Search<'a, G> {
                 grown |= new;
                 self.learn_moves(node, state, seat);
                 let node_ref = self.tree.node(node);
-                let arm = node_ref.select(&self.moves);
+                let arm = node_ref.select(&self.moves, together.then_some(&mut self.rng));
                 self.path.push(Step { node, arm, seat });
                 node_ref.arms[arm].action
             };

@@ -5,7 +5,7 @@
 
 use votive_engine::{
     Seat, SeatSet, Unheard,
-    policy::{Appraisal, Policy},
+    policy::{Appraisal, Policy, best},
     seat::MAX_SEATS,
 };
 
@@ -43,7 +43,7 @@ const SPREAD: [f32; MARCHES as usize] = [40.0, 35.0, 25.0, 22.0, 19.0, 17.0, 15.
 impl Policy for Delphi {
     const TEMPERATURE: f32 = 1.5;
     const HORIZON: u32 = 4;
-    const PACE: u32 = 5000;
+    const PACE: u32 = 2500;
 
     /// The weights say what went with winning in 12,000 games of mixed players (docs/bots.md), in fame: above all
     /// cards in hand, most of all where a parade begins.
@@ -74,23 +74,16 @@ impl Policy for Delphi {
 
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
-        ratings.extend(moves.iter().map(|action| match *action {
-            Move::Play(card) => state.rate_play(seat, card),
-            Move::Pass | Move::Leave => f32::from(state.way_out()),
-            Move::Strike { seat: target, position } => {
-                let mut after = *state;
-                after.displays[target.index()].remove(position.into());
-                after.prospect(seat)
-            }
-            Move::Spare => state.prospect(seat),
-            Move::Consult => state.rate_visit(seat),
-            Move::DoNotConsult | Move::Refuse => 0.0,
-            Move::Accept => {
-                state.oracle.slots().first().map_or(0.0, |slot| state.rate_oracle(seat, slot.card))
-            }
-            Move::Keep(pair) => worth(pair.cards()),
-            Move::Discard(card) => -STRENGTH[card.index()],
-        }));
+        let play = |card| state.rate_play(seat, card);
+        ratings.extend(moves.iter().map(|action| state.rate_move(seat, *action, play)));
+    }
+
+    /// Without thinking of a second card.
+    fn guide(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) -> Move {
+        ratings.clear();
+        let play = |card| state.rate_single(seat, card, &state.with_card(seat, card));
+        ratings.extend(moves.iter().map(|action| state.rate_move(seat, *action, play)));
+        moves[best(ratings)]
     }
 }
 
@@ -99,6 +92,25 @@ fn worth(cards: Cards) -> f32 {
 }
 
 impl State {
+    /// Rates a move, with `play` for laying a card.
+    fn rate_move(&self, seat: Seat, action: Move, play: impl Fn(Card) -> f32) -> f32 {
+        match action {
+            Move::Play(card) => play(card),
+            Move::Pass | Move::Leave => f32::from(self.way_out()),
+            Move::Strike { seat: target, position } => {
+                let mut after = *self;
+                after.displays[target.index()].remove(position.into());
+                after.prospect(seat)
+            }
+            Move::Spare => self.prospect(seat),
+            Move::Consult => self.rate_visit(seat),
+            Move::DoNotConsult | Move::Refuse => 0.0,
+            Move::Accept => self.oracle.slots().first().map_or(0.0, |slot| self.rate_oracle(seat, slot.card)),
+            Move::Keep(pair) => worth(pair.cards()),
+            Move::Discard(card) => -STRENGTH[card.index()],
+        }
+    }
+
     /// The points for leaving now.
     fn way_out(&self) -> i8 {
         let place = 1 + self.players - self.inside.len() as u8;
@@ -165,11 +177,16 @@ impl State {
     /// Laying a card: the better prospect, or that of the next card after it, less what the cards cost.
     fn rate_play(&self, seat: Seat, card: Card) -> f32 {
         let after = self.with_card(seat, card);
-        let once = after.prospect(seat) + self.promise(card) - self.price(card);
+        let once = self.rate_single(seat, card, &after);
         let twice = after.hands[seat.index()].kinds().map(|next| {
             after.with_card(seat, next).prospect(seat) - self.price(card) - self.price(next) - 0.3
         });
         twice.fold(once, f32::max)
+    }
+
+    /// Laying a card and no other after it.
+    fn rate_single(&self, seat: Seat, card: Card, after: &Self) -> f32 {
+        after.prospect(seat) + self.promise(card) - self.price(card)
     }
 
     /// What a card brings beyond its share in the sum.

@@ -31,7 +31,7 @@ const SPITE: f32 = 0.39;
 impl Policy for Offrandes {
     const TEMPERATURE: f32 = 3.0;
     const HORIZON: u32 = 8;
-    const PACE: u32 = 2000;
+    const PACE: u32 = 1000;
 
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
