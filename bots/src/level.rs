@@ -60,7 +60,7 @@ impl BotKind {
             Self::Skilled => Some(Budget::iterations(G::PACE / 25)),
             Self::Expert => Some(Budget::iterations(G::PACE)),
             Self::Master => {
-                Some(Budget { iterations: 10 * G::PACE, time: Some(PATIENCE), threads: NonZeroUsize::MIN })
+                Some(Budget { iterations: 6 * G::PACE, time: Some(PATIENCE), threads: NonZeroUsize::MIN })
             }
         }
     }

@@ -34,7 +34,7 @@ enum Command {
     Arena(arena::Arguments),
     /// Look through a record: what each decision cost, what was better, when the game turned.
     Analyse(analyse::Arguments),
-    /// Measure how fast the rules are: random playouts on one core.
+    /// Measure how fast the rules and the search are, on one core.
     Bench(bench::Arguments),
     /// Verify records: every move, every clause, the result.
     Replay(replay::Arguments),

@@ -206,6 +206,12 @@ struct Search<'a, G: Policy> {
     ratings: Vec<f32>,
 }
 
+/// A choice may be clear before the budget is used up once the iterations made are one to so many left.
+const ENOUGH: u32 = 7;
+
+/// So many iterations out of ten must then have begun with the same move.
+const CLEAR: u32 = 8;
+
 /// How often a playout does not follow the policy: one in so many decisions.
 const WHIM: u32 = 8;
 
@@ -263,7 +269,8 @@ impl<'a, G: Policy> Search<'a, G> {
         self.moves.len() == 1
     }
 
-    /// Whether the most tried move stays so whatever the iterations left bring.
+    /// Whether the most tried move stays so whatever the iterations left bring; or hardly anything else was tried
+    /// although there was time for it, so that it is not worth going on.
     fn is_settled(&self, left: u32) -> bool {
         let Some(root) = self.tree.get(History::ROOT.key(self.seat)) else { return true };
         let (mut first, mut second) = (0, 0);
@@ -274,7 +281,9 @@ impl<'a, G: Policy> Search<'a, G> {
                 second = second.max(arm.visits);
             }
         }
-        first - second > left
+        let made = self.iterations;
+        let clear = made >= left / ENOUGH && first >= made / 10 * CLEAR;
+        first - second > left || clear
     }
 
     fn iterate(&mut self) {
