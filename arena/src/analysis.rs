@@ -12,6 +12,7 @@ use votive_bots::{
 };
 use votive_engine::{
     Chance, Entry, Game, Journal, Observer, Record, Seat, Seed, Unheard,
+    event::told_to,
     narrate::{Narrate, Step},
     policy::Policy,
     record::BadRecord,
@@ -262,7 +263,7 @@ impl<G: Narrate + Policy> Question<G> {
             Considered {
                 action: serde_json::to_value(G::write(&self.state, self.seat, thought.action))
                     .expect("plain data can be written"),
-                text: in_words::<G>(&view, thought.action, words),
+                text: self.in_words(&view, thought.action, words),
                 win: thought.win.map(f64::from),
                 visits: thought.visits,
             }
@@ -302,6 +303,24 @@ impl<G: Narrate + Policy> Question<G> {
             wins: numbers(&thinking.wins),
             scores: numbers(&thinking.scores),
         }
+    }
+
+    /// A move as the menus tell it; a bare amount as the log would tell it.
+    fn in_words(&self, view: &G::View, action: G::Move, words: &Words) -> String {
+        let steps = G::steps(view, action, words);
+        if let [Step::Amount(_)] = steps[..] {
+            let (mut state, mut events) = (self.state.clone(), Vec::new());
+            G::play(&mut state, self.seat, action, &mut events);
+            let mut told = told_to(&events, Observer::Seat(self.seat));
+            if let Some(line) = told.find_map(|event| G::tell(view, event, words)) {
+                return line.trim_end_matches('.').to_owned();
+            }
+        }
+        let steps = steps.into_iter().map(|step| match step {
+            Step::Pick(text) => text,
+            Step::Amount(amount) => amount.to_string(),
+        });
+        steps.collect::<Vec<_>>().join(" · ")
     }
 
     /// Whether nobody could see the move at first. What follows such a move does not depend on it yet.
@@ -350,15 +369,6 @@ impl<G: Narrate + Policy> Question<G> {
             G::play(&mut state, next, thinking.best(), &mut Unheard);
         }
     }
-}
-
-/// A move as the menus tell it.
-fn in_words<G: Narrate>(view: &G::View, action: G::Move, words: &Words) -> String {
-    let steps = G::steps(view, action, words).into_iter().map(|step| match step {
-        Step::Pick(text) => text,
-        Step::Amount(amount) => amount.to_string(),
-    });
-    steps.collect::<Vec<_>>().join(" · ")
 }
 
 /// Nobody thinks about a forced move: the chances are those of the decision after it, or of the one before.
