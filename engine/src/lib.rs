@@ -17,6 +17,7 @@
 //! | [`shown`] | a game that is not over, as one observer knows it |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
+//! | [`standing`] | orders that players leave behind |
 //! | [`policy`] | what games know about playing themselves |
 //! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
 //! | `laws`, `coverage`, `playthrough` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test; one game as a text |
@@ -42,6 +43,7 @@ pub mod refusal;
 pub mod rulebook;
 pub mod seat;
 pub mod shown;
+pub mod standing;
 pub mod strict;
 mod undo;
 pub mod words;
