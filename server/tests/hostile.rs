@@ -1,6 +1,7 @@
 //! Bad manners: malformed frames, other sites, too much at once. Nothing panics, nothing changes, nothing grows.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+#![allow(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of message among many")]
 
 mod common;
 

@@ -89,10 +89,7 @@ async fn serve(
 /// Says goodbye.
 async fn part(socket: &mut WebSocket, why: Option<Problem>) {
     let Some(problem) = why else { return };
-    let code = match problem.code {
-        ProblemCode::Unavailable => close_code::AWAY,
-        _ => close_code::POLICY,
-    };
+    let code = if problem.code == ProblemCode::Unavailable { close_code::AWAY } else { close_code::POLICY };
     let reason = Utf8Bytes::from(problem.text.chars().take(100).collect::<String>());
     let goodbye = async {
         socket.send(text(&Message::Bye { problem })).await?;

@@ -60,12 +60,14 @@ impl Sqlite {
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
+            .test_before_acquire(false)
             .connect_with(options.clone())
             .await
             .map_err(|error| failed(&error))?;
         migrations::sqlite().run(&writer).await.map_err(|error| migrations::failure(&name, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
+            .test_before_acquire(false)
             .connect_with(options.read_only(true))
             .await
             .map_err(|error| failed(&error))?;
