@@ -17,6 +17,7 @@
 //! | [`shown`] | a game that is not over, as one observer knows it |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
+//! | [`standing`] | orders that players leave behind |
 //! | [`policy`] | what games know about playing themselves |
 //! | [`survey`] | what can be counted about games, for designers |
 //! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
@@ -43,6 +44,7 @@ pub mod refusal;
 pub mod rulebook;
 pub mod seat;
 pub mod shown;
+pub mod standing;
 pub mod strict;
 pub mod survey;
 mod undo;

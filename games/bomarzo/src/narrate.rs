@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use votive_engine::{
     Seat,
     narrate::{Narrate, Step, Texts, wrap},
+    standing::Standing,
     words::{Language, Value, Words},
 };
 
@@ -43,6 +44,8 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     ];
     Texts::new(SOURCES, books)
 });
+
+impl Standing for Bomarzo {}
 
 impl Narrate for Bomarzo {
     fn texts() -> &'static Texts {
