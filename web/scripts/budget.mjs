@@ -1,0 +1,32 @@
+// Fails the build when the first load outgrows its budget: the entry, what it imports at once, and its styles.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const dist = new URL('../dist', import.meta.url).pathname;
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const LIMIT = 150 * 1024;
+
+const seen = new Set();
+function collect(key) {
+  const chunk = manifest[key];
+  if (seen.has(chunk.file)) return;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) collect(next);
+}
+collect('index.html');
+
+let total = 0;
+for (const file of seen) total += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+console.log(`first load: ${kb(total)} of script, gzipped (limit ${kb(LIMIT)})`);
+if (total > LIMIT) throw new Error(`the first load is ${kb(total)} of script, more than ${kb(LIMIT)}`);
+
+const wasm = Object.values(manifest).find((chunk) => chunk.file.endsWith('.wasm'));
+if (wasm) {
+  const bytes = readFileSync(join(dist, wasm.file));
+  console.log(
+    `games in WebAssembly: ${kb(gzipSync(bytes, { level: 9 }).length)} gzipped, ${kb(brotliCompressSync(bytes).length)} brotli`,
+  );
+}

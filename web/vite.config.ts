@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The server of `votive serve` answers /api and the sockets; everything else is these files.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:7070', ws: true } } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
