@@ -45,7 +45,7 @@ export const CITIES: Record<City, Look> = {
     emblem: icon('palm-tree'),
     colour: 'var(--delos)',
     ink: '#f8efdd',
-    rim: { dash: '1.6 2.092', width: 2, turn: 0 },
+    rim: { dash: '3.3 4.083', width: 1.5, turn: 0 },
   },
 };
 
