@@ -58,6 +58,8 @@ pub trait AnySeen {
     fn choices(&self, language: Language) -> Vec<Choice>;
     /// What is asked of the observer, or what the table waits for.
     fn ask(&self, language: Language) -> String;
+    /// The board in plain text.
+    fn board(&self, language: Language) -> String;
     /// The name of a player as the game calls him.
     fn player(&self, seat: Seat, language: Language) -> String;
     /// An event as a line of the log; none if the log need not mention it, or it is no event of this game.
@@ -149,6 +151,10 @@ impl<G: Narrate> AnySeen for Seen<G> {
 
     fn ask(&self, language: Language) -> String {
         G::ask(&self.view, G::words(language))
+    }
+
+    fn board(&self, language: Language) -> String {
+        G::board(&self.view, G::words(language))
     }
 
     fn player(&self, seat: Seat, language: Language) -> String {

@@ -45,6 +45,11 @@ impl Seen {
         .to_string()
     }
 
+    /// The board in plain text.
+    pub fn board(&self) -> String {
+        self.seen.board(self.language)
+    }
+
     /// Events as lines of the log; null where the log has nothing to say.
     pub fn tell(&self, events: &str) -> Result<String, Fault> {
         let events: Vec<Value> = written::read("events", events)?;

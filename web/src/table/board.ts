@@ -97,6 +97,8 @@ export interface BoardProps<V = Json, E = Json, M = Json> {
   explain: (move: Move) => Promise<Refusal | null>;
   /** What would be after these moves of mine; null if one is not legal or nothing can be said. */
   preview: (moves: Move[]) => Promise<Preview<V, E> | null>;
+  /** The board in plain text, in the reader's language, as every game can write it. */
+  text: () => Promise<string>;
   /** The reader's language. */
   locale: Locale;
   /** The game's messages in the reader's language: texts, or functions of their values (`plural` in i18n/locale.ts). */
