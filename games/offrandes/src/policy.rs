@@ -3,14 +3,18 @@
 //! Everything is measured in points until the end of the game. What a player's ladders are worth is a smooth guess of
 //! what they earn in the rounds to come; a step, a lot or a corruption is worth the difference it makes.
 
-use votive_engine::{Seat, policy::Policy};
+use votive_engine::{
+    Seat,
+    policy::{Appraisal, Policy},
+    seat::MAX_SEATS,
+};
 
 use crate::{
     Offrandes,
     action::Move,
     altar::Altar,
     animal::Animal,
-    auction::{Auction, Bidding},
+    auction::Auction,
     corruption::Corruption,
     ladder::{Ladder, Levels, TOP, throne},
     state::{Stage, State},
@@ -25,22 +29,103 @@ const DRACHMA: f32 = 0.88;
 const SPITE: f32 = 0.39;
 
 impl Policy for Offrandes {
+    const TEMPERATURE: f32 = 3.0;
+    const HORIZON: u32 = 8;
+    const PACE: u32 = 2000;
+
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
+        let mut known: Option<(Lot, Prices)> = None;
         ratings.extend(moves.iter().map(|action| match (&state.stage, *action) {
             (_, Move::Recruit(trio)) => {
                 let mut levels = state.levels[seat.index()];
                 trio.tiles().iter().for_each(|ladder| levels.put(ladder, 1));
                 state.worth(&levels)
             }
-            (Stage::Auctioning(auction), Move::Offer { lot, bid }) => state.rate_offer(auction, lot, bid),
-            (Stage::Bidding(bidding), Move::Bid(bid)) => state.rate_bid(bidding, bid),
+            (Stage::Auctioning(auction), Move::Offer { lot, bid }) => {
+                // All bids for a lot follow each other: its prices are found once.
+                let (_, prices) = match known {
+                    Some(pair) if pair.0 == lot => pair,
+                    _ => *known.insert((lot, state.prices(auction, lot))),
+                };
+                prices.rate_offer(bid)
+            }
+            (Stage::Bidding(bidding), Move::Bid(bid)) => {
+                let own = state.price(bidding.asked, bidding.lot);
+                if f32::from(bid) > own { -f32::from(bid) } else { 1.0 + own - f32::from(bid) }
+            }
             (Stage::Corrupting(corruption), Move::Corrupt { victim, ladder }) => {
                 state.rate_corruption(corruption, victim, ladder)
             }
             (_, Move::Sacrifice { animal, count, altar }) => state.rate_offering(seat, animal, count, altar),
             (_, _) => 0.0,
         }));
+    }
+
+    /// The weights say what went with winning in 4,000 games of mixed players (docs/bots.md), in points.
+    fn appraise(state: &State) -> Appraisal {
+        let mut scores = [0.0; MAX_SEATS];
+        let rounds = state.rounds_left();
+        for seat in Seat::all(state.players()) {
+            let at = seat.index();
+            let levels = &state.levels[at];
+            let on = |ladder| f32::from(levels.on(ladder));
+            let both = both_bearers(levels);
+            let (corrupter, guard) = (on(Ladder::Corrupter), on(Ladder::Guard));
+            let a_round = 0.73 * offering_worth(levels)
+                + 0.66 * on(Ladder::Peasant)
+                + 0.31 * both
+                + 0.69 * on(Ladder::TempleKeeper)
+                + 0.27 * on(Ladder::Priestess)
+                + corrupter
+                + 0.77 * guard
+                + 2.2 * (corrupter * guard).sqrt();
+            let money = 1.3 * f32::from(state.money[at]) * (rounds - 1.0).min(1.0);
+            let coming = rounds - if state.has_offered(seat) { 1.0 } else { 0.0 };
+            scores[at] =
+                f32::from(state.points[at]) + a_round * coming + money + 1.64 * on(Ladder::TempleKeeper);
+        }
+        for altar in Altar::ALL {
+            if let Some(lying) = state.altars[altar.index()] {
+                let size = 0.1 * f32::from((lying.count + lying.animal.value()).min(10));
+                let held = 0.75 - (0.25 - 0.13 * size) * (rounds - 1.0);
+                scores[lying.owner.index()] += f32::from(altar.points()) * held.max(0.1);
+            }
+        }
+        Appraisal { scores, spread: 11.8 }
+    }
+}
+
+/// What an offering is worth by its ladders.
+fn offering_worth(levels: &Levels) -> f32 {
+    let opened = match levels.on(Ladder::TempleKeeper) {
+        0 => 0.69,
+        _ => 1.0,
+    };
+    (f32::from(levels.on(Ladder::Peasant)) + 0.46) * (both_bearers(levels) + 0.61) * opened
+}
+
+/// How many animals the bearers carry; one bearer ahead of the other counts a little.
+fn both_bearers(levels: &Levels) -> f32 {
+    let (water, flowers) = (levels.on(Ladder::WaterBearer), levels.on(Ladder::FlowerBearer));
+    f32::from(water.min(flowers)) + 0.37 * f32::from(water.abs_diff(flowers).min(1))
+}
+
+/// The most that an auctioneer would pay for a lot, and the most that anybody else would.
+#[derive(Clone, Copy)]
+struct Prices {
+    own: f32,
+    dearest: f32,
+}
+
+impl Prices {
+    /// A lot is good if it is worth more to oneself than to the others who can bid for it.
+    fn rate_offer(self, bid: u8) -> f32 {
+        let bid = f32::from(bid);
+        if bid > self.own {
+            return -1.0 - bid;
+        }
+        0.1 + self.own - 0.78 * self.dearest.min(self.own) - 0.02 * bid
     }
 }
 
@@ -54,16 +139,17 @@ impl State {
         by_points.min(by_altars).clamp(1.0, 10.0)
     }
 
+    /// Whether a player's part in the offerings of this round is over.
+    fn has_offered(&self, seat: Seat) -> bool {
+        let Stage::Offering(asked) = self.stage else { return false };
+        let turn = |seat: Seat| (seat.index() + self.players() - self.start.index()) % self.players();
+        turn(seat) < turn(asked)
+    }
+
     /// What a set of levels earns until the end.
     fn worth(&self, levels: &Levels) -> f32 {
         let on = |ladder| f32::from(levels.on(ladder));
-        let (water, flowers) = (on(Ladder::WaterBearer), on(Ladder::FlowerBearer));
-        let both = water.min(flowers) + 0.37 * (water - flowers).abs().min(1.0);
-        let opened = match levels.on(Ladder::TempleKeeper) {
-            0 => 0.69,
-            _ => 1.0,
-        };
-        let offering = (on(Ladder::Peasant) + 0.46) * (both + 0.61) * opened;
+        let offering = offering_worth(levels);
         let altar = 1.12 * on(Ladder::TempleKeeper);
         let prayer = 0.69 * on(Ladder::Priestess);
         let shadow = (1.71 * on(Ladder::Corrupter) + 0.93 * on(Ladder::Guard)).min(12.4);
@@ -95,20 +181,10 @@ impl State {
         (self.lot_worth(seat, lot) / DRACHMA).min(money)
     }
 
-    /// A lot is good if it is worth more to oneself than to the others who can bid for it.
-    fn rate_offer(&self, auction: &Auction, lot: Lot, bid: u8) -> f32 {
-        let own = self.price(auction.auctioneer, lot);
-        if f32::from(bid) > own {
-            return -1.0 - f32::from(bid);
-        }
+    fn prices(&self, auction: &Auction, lot: Lot) -> Prices {
         let rivals = self.everybody().minus(auction.barred).without(auction.auctioneer);
         let dearest = rivals.iter().map(|seat| self.price(seat, lot)).fold(0.0, f32::max);
-        0.1 + own - 0.78 * dearest.min(own) - 0.02 * f32::from(bid)
-    }
-
-    fn rate_bid(&self, bidding: &Bidding, bid: u8) -> f32 {
-        let own = self.price(bidding.asked, bidding.lot);
-        if f32::from(bid) > own { -f32::from(bid) } else { 1.0 + own - f32::from(bid) }
+        Prices { own: self.price(auction.auctioneer, lot), dearest }
     }
 
     fn rate_corruption(&self, corruption: &Corruption, victim: Seat, ladder: Ladder) -> f32 {

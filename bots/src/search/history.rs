@@ -1,0 +1,48 @@
+//! What has happened since the root, as far as everybody has seen it: the key of an information set. A concealed
+//! commitment joins the history only when it is uncovered, so that nobody's decision depends on what he could not see.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
+use votive_engine::{Game, Seat, seat::MAX_SEATS};
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct History {
+    key: u64,
+    concealed: [Option<u64>; MAX_SEATS],
+}
+
+impl History {
+    pub(super) const ROOT: Self = Self { key: 0, concealed: [None; MAX_SEATS] };
+
+    /// The key of what a seat decides on now.
+    pub(super) fn key(&self, seat: Seat) -> u64 {
+        mix(self.key, seat.index() as u64 + 1)
+    }
+
+    /// Whether everything that was done is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.concealed.iter().all(Option::is_none)
+    }
+
+    /// A move was made, and `state` is what came of it.
+    pub(super) fn add<G: Game>(&mut self, seat: Seat, action: &G::Move, state: &G::State) {
+        let mut hasher = FxHasher::default();
+        (seat, action).hash(&mut hasher);
+        self.concealed[seat.index()] = Some(hasher.finish());
+        let hidden = G::concealed(state);
+        for (at, concealed) in self.concealed.iter_mut().enumerate() {
+            if let Some(step) = concealed.take_if(|_| !hidden.contains(Seat::new(at))) {
+                self.key = mix(self.key, step);
+            }
+        }
+    }
+}
+
+/// Joins two numbers into one that differs if either does: the finaliser of splitmix64.
+fn mix(key: u64, step: u64) -> u64 {
+    let mut mixed = (key ^ step).wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_add(key << 6);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
