@@ -35,17 +35,16 @@ pub fn games() -> String {
     Value::from_iter(votive_registry::all().iter().map(about)).to_string()
 }
 
-/// The ids of the bots.
+/// The ids of the bots that people play against, from the weakest to the strongest.
 #[wasm_bindgen]
 pub fn bots() -> String {
-    json!(BotKind::IDS).to_string()
+    json!(BotKind::LEVELS.map(BotKind::id)).to_string()
 }
 
-/// A game's rulebook in a language.
+/// Reads a rulebook, which the browser loads as a file of its own.
 #[wasm_bindgen]
-pub fn rulebook(game: &str, language: &str) -> Result<String, Fault> {
-    let language = written::language(language)?;
-    let book: &Rulebook = find(game)?.game.rulebook(language);
+pub fn rulebook(source: &str) -> Result<String, Fault> {
+    let book = Rulebook::parse(source).map_err(Fault::new)?;
     Ok(json!(book).to_string())
 }
 
