@@ -19,6 +19,7 @@ const game: GameModule<View, Event, Messages> = {
   scoreLabel: (t) => t.fame,
   EndDetails,
   messages,
+  tutorial: () => import('./tutorial'),
 };
 
 export default game;

@@ -6,6 +6,17 @@ import type { City } from '../shared/cities';
 export type Ladder =
   'peasant' | 'water_bearer' | 'flower_bearer' | 'temple_keeper' | 'priestess' | 'corrupter' | 'guard';
 
+/** The characters in the engine's order, in which moves are written. */
+export const LADDER_ORDER: readonly Ladder[] = [
+  'peasant',
+  'water_bearer',
+  'flower_bearer',
+  'temple_keeper',
+  'priestess',
+  'corrupter',
+  'guard',
+];
+
 export type Altar =
   | 'hephaistos'
   | 'ares'
