@@ -7,7 +7,16 @@ import svelteConfig from './svelte.config.js';
 
 export default ts.config(
   {
-    ignores: ['dist', 'node_modules', 'src/wasm', 'src/**/icons.gen.ts', 'shots', 'test-results', 'playwright-report'],
+    ignores: [
+      'dist',
+      'dist-*',
+      'node_modules',
+      'src/wasm',
+      'src/**/icons.gen.ts',
+      'shots',
+      'test-results',
+      'playwright-report',
+    ],
   },
   js.configs.recommended,
   ...ts.configs.strict,

@@ -1,11 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { offline } from './scripts/offline';
+
 // The server of `votive serve` answers /api and the sockets; everything else is these files.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   build: {
     target: 'es2023',
+    outDir: process.env.VOTIVE_DIST ?? 'dist',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,

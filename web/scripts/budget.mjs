@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const dist = new URL('../dist', import.meta.url).pathname;
+const dist = new URL(`../${process.env.VOTIVE_DIST ?? 'dist'}`, import.meta.url).pathname;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const LIMIT = 150 * 1024;
 

@@ -4,7 +4,7 @@ import { panels } from './panels';
 
 const TEXT = `Season 1 of 8 · First steps
 
-                Castelvecchio   ›Montenero*
+                ›Castelvecchio* Montenero
 Food            1               1
 Pawns           3/3             3/3
 VILLAGE
@@ -12,6 +12,8 @@ VILLAGE
   Points to be had: Culture 4+7
 GARDEN (price, cards beneath)
 1 Drago     active   2 coins   much
+2 Tartaruga active   1 food    little
+3 Orco      asleep
 Deck: 32 cards.`;
 
 describe('panels of a board in plain text', () => {
@@ -19,7 +21,7 @@ describe('panels of a board in plain text', () => {
 
   it('finds the title and the players', () => {
     expect(board.title).toBe('Season 1 of 8 · First steps');
-    expect(board.heads).toEqual(['Castelvecchio', '›Montenero*']);
+    expect(board.heads).toEqual(['›Castelvecchio*', 'Montenero']);
   });
 
   it('finds the sections with their rows and notes', () => {
@@ -29,6 +31,13 @@ describe('panels of a board in plain text', () => {
       ['Pawns', '3/3', '3/3'],
     ]);
     expect(board.panels[1]).toMatchObject({ byPlayer: true, notes: ['Points to be had: Culture 4+7'] });
-    expect(board.panels[2]).toMatchObject({ byPlayer: false, rows: [['1 Drago', 'active', '2 coins', 'much']] });
+    expect(board.panels[2]).toMatchObject({
+      byPlayer: false,
+      rows: [
+        ['1 Drago', 'active', '2 coins', 'much'],
+        ['2 Tartaruga', 'active', '1 food', 'little'],
+        ['3 Orco', 'asleep'],
+      ],
+    });
   });
 });

@@ -82,11 +82,8 @@ export const de: Messages = {
   botLevel: (id: string) =>
     (
       ({
-        random: 'Würfel',
-        greedy: 'flink',
         novice: 'Neuling',
-        apprentice: 'Lehrling',
-        adept: 'geübt',
+        casual: 'gelegentlich',
         skilled: 'geübt',
         expert: 'erfahren',
         master: 'Meister',

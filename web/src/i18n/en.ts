@@ -84,16 +84,10 @@ export const en = {
   bot: (level: string) => `Bot, ${level}`,
   botLevel: (id: string) =>
     (
-      ({
-        random: 'dice',
-        greedy: 'quick',
-        novice: 'novice',
-        apprentice: 'apprentice',
-        adept: 'adept',
-        skilled: 'skilled',
-        expert: 'expert',
-        master: 'master',
-      }) as Record<string, string>
+      ({ novice: 'novice', casual: 'casual', skilled: 'skilled', expert: 'expert', master: 'master' }) as Record<
+        string,
+        string
+      >
     )[id] ?? id,
   points: 'points',
   thinking: 'Bots are thinking.',

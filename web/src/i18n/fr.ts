@@ -82,16 +82,10 @@ export const fr: Messages = {
   bot: (level: string) => `Robot, ${level}`,
   botLevel: (id: string) =>
     (
-      ({
-        random: 'au hasard',
-        greedy: 'vif',
-        novice: 'novice',
-        apprentice: 'apprenti',
-        adept: 'exercé',
-        skilled: 'exercé',
-        expert: 'expert',
-        master: 'maître',
-      }) as Record<string, string>
+      ({ novice: 'novice', casual: 'occasionnel', skilled: 'exercé', expert: 'expert', master: 'maître' }) as Record<
+        string,
+        string
+      >
     )[id] ?? id,
   points: 'points',
   thinking: 'Les robots réfléchissent.',

@@ -10,8 +10,13 @@ export function botName(seat: number): string {
   return NAMES[seat % NAMES.length] ?? `Bot ${seat}`;
 }
 
-/** The level a newcomer meets: neither dice nor the master. */
+/** The level a newcomer meets: one above the weakest. */
 export function usualBot(bots: string[]): string | null {
+  return bots[1] ?? bots[0] ?? null;
+}
+
+/** The bot that is asked for hints: it thinks ahead, but not for long. */
+export function adviser(bots: string[]): string | null {
   return bots[Math.floor(bots.length / 2)] ?? null;
 }
 

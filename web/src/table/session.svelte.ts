@@ -5,6 +5,7 @@ import { settings, speed } from '../shell/settings.svelte';
 import { ask } from '../worker/client';
 import type { Frame, LogLine, SeatLabel } from '../worker/protocol';
 
+import { adviser } from './begin';
 import type { Json, Move, Preview, Refusal, SeatInfo } from './board';
 import type { ChatLine, Connection, Hearer, Source } from './source';
 
@@ -208,8 +209,7 @@ export class Session {
   async askHint(): Promise<void> {
     const { source, frame } = this;
     if (!source || !frame || !this.live) return;
-    const bots = await ask('bots');
-    const best = bots.at(-1);
+    const best = adviser(await ask('bots'));
     if (!best) return;
     const hint = await ask('hint', source.game, frame.view, best);
     if (frame === this.frame) this.hint = hint;

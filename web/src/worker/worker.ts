@@ -9,6 +9,16 @@ import type { Asks, Call, FromWorker } from './protocol';
 
 const ready = init({ module_or_path: wasmUrl });
 
+const books = import.meta.glob<string>('../../../games/*/rulebook/*.md', { query: '?url', import: 'default' });
+
+/** The text of a rulebook: a file of its own, so that the module stays small. */
+async function rulebookOf(game: string, locale: string): Promise<string> {
+  const address = await books[`../../../games/${game}/rulebook/${locale}.md`]?.();
+  const answer = address === undefined ? null : await fetch(address);
+  if (!answer?.ok) throw new Error(`there is no rulebook of ${game} in ${locale}`);
+  return answer.text();
+}
+
 type Handlers = {
   [M in keyof Asks]: (...args: Parameters<Asks[M]>) => ReturnType<Asks[M]> | Promise<ReturnType<Asks[M]>>;
 };
@@ -25,7 +35,7 @@ function seen<T>(game: string, view: unknown, locale: string, use: (seen: votive
 const handlers: Handlers = {
   games: () => JSON.parse(votive.games()),
   bots: () => JSON.parse(votive.bots()),
-  rulebook: (game, locale) => JSON.parse(votive.rulebook(game, locale)),
+  rulebook: async (game, locale) => JSON.parse(votive.rulebook(await rulebookOf(game, locale))),
   verify: (record) => JSON.parse(votive.verify(record)),
 
   see: (game, view, players, locale) => seen(game, view, locale, (it) => JSON.parse(it.state(players))),
