@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** A test that fails when the page logs an error. */
-export const test = base.extend<{ sound: void }>({
+export const test = base.extend<{ sound: undefined }>({
   sound: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -13,7 +13,7 @@ export const test = base.extend<{ sound: void }>({
         if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
           errors.push(message.text());
       });
-      await use();
+      await use(undefined);
       expect(errors, 'errors in the console').toEqual([]);
     },
     { auto: true },
