@@ -3,7 +3,7 @@
 CARGO ?= cargo
 GAME ?= offrandes
 
-.PHONY: play test build lint rust referee fuzz
+.PHONY: play test build lint rust referee fuzz api
 
 play: build
 	./target/release/votive play $(GAME)
@@ -11,7 +11,7 @@ play: build
 build:
 	$(CARGO) build --release --locked
 
-test: lint rust referee fuzz
+test: lint rust referee api fuzz
 	@echo "all tests passed"
 
 lint:
@@ -19,8 +19,12 @@ lint:
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked --document-private-items
 
+# The tests of the server need a PostgreSQL: it is started for them and gone afterwards.
 rust:
-	$(CARGO) test --workspace --locked
+	sh tools/postgres.sh $(CARGO) test --workspace --locked
+
+api:
+	sh tools/schemathesis.sh
 
 referee:
 	sh tools/referee.sh

@@ -3,7 +3,9 @@
 //! Exit codes: 0 good, 1 something was found wrong, 2 misused.
 
 mod arena;
+mod backup;
 mod bench;
+mod doctor;
 mod failure;
 mod games;
 mod menu;
@@ -11,7 +13,9 @@ mod play;
 mod registry;
 mod replay;
 mod rules;
+mod serve;
 mod shared;
+mod swarm;
 
 use std::process::ExitCode;
 
@@ -39,6 +43,14 @@ enum Command {
     Rules(rules::Arguments),
     /// List the games and their options.
     Games(games::Arguments),
+    /// Start a server: tables for people, in their browsers.
+    Serve(serve::Arguments),
+    /// Check a server's database by replaying every table.
+    Doctor(doctor::Arguments),
+    /// Copy a server's database to a file while it runs.
+    Backup(backup::Arguments),
+    /// Measure a server under load, on this machine.
+    Swarm(swarm::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -49,6 +61,10 @@ fn main() -> ExitCode {
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments),
+        Command::Doctor(arguments) => doctor::run(&arguments),
+        Command::Backup(arguments) => backup::run(&arguments),
+        Command::Swarm(arguments) => swarm::run(&arguments),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

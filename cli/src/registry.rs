@@ -40,6 +40,13 @@ pub(crate) struct Registered {
     pub(crate) bench: Measure,
 }
 
+impl Registered {
+    /// The game with its bots alone.
+    pub(crate) fn into_playable(self) -> Playable {
+        self.playable
+    }
+}
+
 impl Deref for Registered {
     type Target = Playable;
 

@@ -18,6 +18,7 @@ use crate::{
     rulebook::Rulebook,
     seat::{Observer, Seat, SeatSet},
     seen::{self, AnySeen, BadView},
+    standing::{Obeyed, Offered, Order},
     strict,
     words::Language,
 };
@@ -84,7 +85,7 @@ pub struct Choice {
 }
 
 /// A game being played, whichever it is.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     /// The name of the game in records.
     fn game(&self) -> &'static str;
     /// Who sits where.
@@ -101,14 +102,22 @@ pub trait AnyMatch: Send {
     fn view(&self, observer: Observer) -> Value;
     /// The legal moves of a seat.
     fn legal(&self, seat: Seat) -> Vec<Value>;
+    /// The same as [`view`](Self::view), written down: what a server sends.
+    fn view_text(&self, observer: Observer) -> String;
+    /// What an observer was told from entry `since` on, each event written down.
+    fn event_texts(&self, observer: Observer, since: usize) -> Vec<String>;
     /// Makes a move, and draws the chance that follows from it.
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
     /// Takes back everything after the first `count` entries.
     fn rewind(&mut self, count: usize);
     /// Takes back a seat's last move if it may without asking anybody; whether it did.
     fn undo(&mut self, seat: Seat) -> bool;
-    /// Whether it would.
+    /// Whether a seat may take back its last move without asking anybody.
     fn may_undo(&self, seat: Seat) -> bool;
+    /// The standing orders that a seat could give now.
+    fn offered(&self, seat: Seat) -> Vec<Offered>;
+    /// What a seat's standing order comes to now.
+    fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value>;
     /// What an observer knew after the first `count` entries; now, if there are fewer.
     fn view_after(&self, observer: Observer, count: usize) -> Value;
     /// What an observer was told, each with the number of the entry that caused it, from entry `since` on.
@@ -206,12 +215,14 @@ struct Match<G: Game> {
     journal: Journal<G>,
     /// Per entry of the journal, what it caused.
     told: Vec<Vec<Told<G::Event>>>,
+    /// Whether the last entry revealed something hidden, if that is known.
+    revealed: Option<bool>,
 }
 
 impl<G: Narrate> Match<G> {
     fn new(journal: Journal<G>) -> Self {
         let count = journal.entries().len();
-        let mut this = Self { journal, told: Vec::new() };
+        let mut this = Self { journal, told: Vec::new(), revealed: None };
         this.rewind(count);
         this.draw_due();
         this
@@ -250,6 +261,10 @@ pub(crate) fn unreadable(error: &strict::BadJson) -> Refused {
     Refused { clause: None, reason: Value::String("unreadable".into()), text: error.message.clone() }
 }
 
+fn to_text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data can be written")
+}
+
 pub(crate) fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data can be written")
 }
@@ -286,6 +301,15 @@ impl<G: Narrate> AnyMatch for Match<G> {
         to_json(&self.see(observer))
     }
 
+    fn view_text(&self, observer: Observer) -> String {
+        to_text(&self.see(observer))
+    }
+
+    fn event_texts(&self, observer: Observer, since: usize) -> Vec<String> {
+        let entries = self.told.iter().skip(since);
+        entries.flat_map(|told| told_to(told, observer).map(to_text)).collect()
+    }
+
     fn legal(&self, seat: Seat) -> Vec<Value> {
         let state = self.journal.state();
         let mut moves = Vec::new();
@@ -299,9 +323,12 @@ impl<G: Narrate> AnyMatch for Match<G> {
             Err(error) => unreadable(&error),
         })?;
         let mut events = Vec::new();
+        let reveals = G::reveals(self.journal.state(), seat, action);
         self.journal.apply(seat, action, &mut events).map_err(|illegal| refused(&illegal))?;
         self.told.push(events);
+        let before = self.told.len();
         self.draw_due();
+        self.revealed = (self.told.len() == before).then_some(reveals);
         Ok(())
     }
 
@@ -309,6 +336,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
         let mut all = Vec::with_capacity(count);
         self.journal.rewind(count, |events| all.push(events));
         self.told = all;
+        self.revealed = None;
     }
 
     fn undo(&mut self, seat: Seat) -> bool {
@@ -316,12 +344,26 @@ impl<G: Narrate> AnyMatch for Match<G> {
         let undone = self.journal.undo(seat, |events| all.push(events));
         if undone {
             self.told = all;
+            self.revealed = None;
         }
         undone
     }
 
     fn may_undo(&self, seat: Seat) -> bool {
-        self.journal.undoable(seat).is_some()
+        let revealed = || self.revealed.unwrap_or_else(|| self.journal.revealed_by_last());
+        self.journal.undoable_knowing(seat, revealed).is_some()
+    }
+
+    fn offered(&self, seat: Seat) -> Vec<Offered> {
+        G::offered(&self.see(Observer::Seat(seat)))
+    }
+
+    fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value> {
+        match G::obey(&self.see(Observer::Seat(seat)), order) {
+            Obeyed::Move(written) => Obeyed::Move(to_json(&written)),
+            Obeyed::Wait => Obeyed::Wait,
+            Obeyed::Ended(why) => Obeyed::Ended(why),
+        }
     }
 
     fn view_after(&self, observer: Observer, count: usize) -> Value {

@@ -18,6 +18,7 @@
 //! | [`seen`] | any game through one observer's eyes: all that a view alone can answer |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
+//! | [`standing`] | orders that players leave behind |
 //! | [`policy`] | what games know about playing themselves |
 //! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
 //! | `laws`, `coverage`, `playthrough` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test; one game as a text |
@@ -44,6 +45,7 @@ pub mod rulebook;
 pub mod seat;
 pub mod seen;
 pub mod shown;
+pub mod standing;
 pub mod strict;
 mod undo;
 pub mod words;

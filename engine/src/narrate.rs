@@ -4,9 +4,9 @@
 //! own words through [`Narrate`].
 
 use crate::{
-    game::Game,
     rulebook::Rulebook,
     seat::Seat,
+    standing::Standing,
     words::{Language, Words},
 };
 
@@ -40,7 +40,7 @@ impl Texts {
 }
 
 /// A game that can talk. Every sentence is said in every [`Language`]; the law kit says them all.
-pub trait Narrate: Game {
+pub trait Narrate: Standing {
     /// The messages and the rulebook.
     fn texts() -> &'static Texts;
 

@@ -15,6 +15,11 @@ impl<G: Game> Journal<G> {
     /// The entry that a seat may take back now: its last one, if nothing hidden was revealed by it and every entry
     /// after it is a concealed commitment of somebody else, made without knowing it.
     pub fn undoable(&self, seat: Seat) -> Option<usize> {
+        self.undoable_knowing(seat, || self.revealed_by_last())
+    }
+
+    /// The same for somebody who remembers whether the last entry revealed something.
+    pub(crate) fn undoable_knowing(&self, seat: Seat, revealed: impl FnOnce() -> bool) -> Option<usize> {
         let entries = self.entries();
         let at =
             entries.iter().rposition(|entry| matches!(entry, Entry::Move { seat: by, .. } if *by == seat))?;
@@ -24,11 +29,8 @@ impl<G: Game> Journal<G> {
             Entry::Move { seat, .. } => concealed.contains(*seat),
             Entry::Chance(_) => false,
         };
-        let free = if last {
-            concealed.contains(seat) || !self.revealed_by_last()
-        } else {
-            entries[at..].iter().all(unseen)
-        };
+        let free =
+            if last { concealed.contains(seat) || !revealed() } else { entries[at..].iter().all(unseen) };
         free.then_some(at)
     }
 
@@ -42,7 +44,7 @@ impl<G: Game> Journal<G> {
     }
 
     /// Whether the last entry showed anybody something hidden.
-    fn revealed_by_last(&self) -> bool {
+    pub(crate) fn revealed_by_last(&self) -> bool {
         let Some((Entry::Move { seat, action }, before)) = self.entries().split_last() else { return true };
         let state = self.state_after(before.len());
         G::reveals(&state, *seat, *action)

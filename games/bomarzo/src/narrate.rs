@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use votive_engine::{
     Seat,
     narrate::{Narrate, Step, Texts, wrap},
+    standing::Standing,
     words::{Language, Value, Words},
 };
 
@@ -48,6 +49,8 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     };
     Texts::new(SOURCES, books)
 });
+
+impl Standing for Bomarzo {}
 
 impl Narrate for Bomarzo {
     fn texts() -> &'static Texts {

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use votive_engine::{
     Seat, SeatSet,
     narrate::{Narrate, Step, Texts, wrap},
+    standing::Standing,
     words::{Language, Value, Words},
 };
 
@@ -42,6 +43,8 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     };
     Texts::new(SOURCES, books)
 });
+
+impl Standing for Delphi {}
 
 impl Narrate for Delphi {
     fn texts() -> &'static Texts {

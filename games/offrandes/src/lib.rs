@@ -46,6 +46,7 @@ pub mod options;
 mod policy;
 mod round;
 mod rules;
+mod standing;
 pub mod state;
 pub mod tiles;
 pub mod view;

@@ -1,0 +1,39 @@
+//! `votive backup`: copy a server's database while it runs.
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use clap::Args;
+use votive_server::store;
+
+use crate::{failure::Failure, serve::runtime};
+
+/// Copy a server's database to a new file while it runs. Whatever the database is, the copy is one SQLite file:
+/// `votive serve --database sqlite:FILE` opens it, `votive doctor --database sqlite:FILE` checks it.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// The file to write; it must not be there yet.
+    file: PathBuf,
+    /// The database, as for `votive serve`.
+    #[arg(long, env = "VOTIVE_DATABASE", default_value = "sqlite:votive.db", hide_env_values = true)]
+    database: String,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if arguments.file.exists() {
+        return Err(Failure::Misused(format!("{} is there already", arguments.file.display())));
+    }
+    let copied = runtime()?.block_on(store::backup(&arguments.database, &arguments.file));
+    let copied = copied.map_err(Failure::misused)?;
+    writeln!(
+        io::stdout(),
+        "{}: {} players, {} tables, {} entries",
+        arguments.file.display(),
+        copied.players,
+        copied.tables,
+        copied.entries
+    )?;
+    Ok(())
+}

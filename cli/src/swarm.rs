@@ -1,0 +1,457 @@
+//! `votive swarm`: many tables at once on this machine, to measure a server.
+
+use std::{
+    io::{self, BufRead, BufReader, Write},
+    net::SocketAddr,
+    process::{Child, Stdio},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use clap::Args;
+use hdrhistogram::Histogram;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use tokio::sync::Mutex;
+use votive_bots::{AnyBot, BotKind, Playable};
+use votive_engine::{Fast, SeedableRng};
+use votive_server::{
+    client::{Client, ClientError, Socket},
+    protocol::{ClockRule, Command, NewSeat, NewTable, TableId, Version},
+};
+
+use crate::{
+    failure::Failure,
+    registry,
+    serve::{Survives, runtime},
+    shared::print_json,
+};
+
+/// Measure a server under load, on this machine: every seat of every table is a real socket, and a move counts when
+/// every client of its table has it.
+///
+/// Without --server it starts one of its own with a new database in a temporary folder.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// Tables at once.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=20_000))]
+    tables: u32,
+    /// How long, in seconds, after all tables have begun.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    seconds: u64,
+    /// Moves a second and table; 0 for as fast as they are answered.
+    #[arg(long, default_value_t = 0.0)]
+    pace: f64,
+    /// Sockets that only look, spread over the tables.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
+    idle: u32,
+    /// The game.
+    #[arg(long, default_value = "offrandes")]
+    game: String,
+    /// Seats a table.
+    #[arg(long, default_value_t = 4)]
+    seats: usize,
+    /// A running server on this machine, with limits off; otherwise one is started.
+    #[arg(long, value_name = "ADDRESS")]
+    server: Option<SocketAddr>,
+    /// The database of the server that is started.
+    #[arg(long)]
+    database: Option<String>,
+    /// What an acknowledged move survives, on SQLite, at the server that is started.
+    #[arg(long, value_enum, default_value = "power")]
+    durability: Survives,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was measured.
+#[derive(Serialize)]
+struct Measured {
+    tables: u32,
+    seats: usize,
+    idle_sockets: u32,
+    seconds: f64,
+    moves: u64,
+    moves_a_second: f64,
+    games_finished: u64,
+    refused: u64,
+    /// From sending a move to every client of the table having it, in milliseconds.
+    p50_ms: f64,
+    p99_ms: f64,
+    max_ms: f64,
+    bytes_a_move: f64,
+    bytes_a_table: f64,
+    server_cpu_us_a_move: Option<f64>,
+    server_memory_mb: Option<f64>,
+    server_memory_kb_a_table: Option<f64>,
+    server_memory_before_mb: Option<f64>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if let Some(address) = arguments.server
+        && !address.ip().is_loopback()
+    {
+        return Err(Failure::Misused(format!(
+            "{address} is not on this machine; a swarm is for loopback only"
+        )));
+    }
+    let game = registry::find(&arguments.game)
+        .ok_or_else(|| Failure::Misused(format!("there is no game \"{}\"", arguments.game)))?;
+    let (least, most) = game.game.players();
+    if !(least..=most).contains(&arguments.seats) {
+        return Err(Failure::Misused(format!("{} is for {least} to {most}", arguments.game)));
+    }
+    // Our own sockets need as many files as the server's.
+    votive_server::raise_file_limit()?;
+    let folder = tempfile::tempdir()?;
+    let mut started = match arguments.server {
+        Some(_) => None,
+        None => Some(start_server(arguments, folder.path())?),
+    };
+    let address = match (&started, arguments.server) {
+        (Some(server), _) => server.address,
+        (None, Some(address)) => address,
+        (None, None) => return Err(Failure::Misused("no server".into())),
+    };
+    let process = started.as_ref().map(|server| server.process.id());
+    let measured = runtime()?.block_on(measure(arguments, address, process));
+    if let Some(server) = &mut started {
+        server.process.kill()?;
+        server.process.wait()?;
+    }
+    let measured = measured.map_err(Failure::misused)?;
+    if arguments.json { print_json(&measured) } else { print(&measured) }
+}
+
+fn print(measured: &Measured) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{} tables of {}, {:.1} s", measured.tables, measured.seats, measured.seconds)?;
+    writeln!(
+        out,
+        "{} moves, {:.0} a second, {} games finished",
+        measured.moves, measured.moves_a_second, measured.games_finished
+    )?;
+    writeln!(
+        out,
+        "until everybody has it: p50 {:.2} ms, p99 {:.2} ms, max {:.2} ms",
+        measured.p50_ms, measured.p99_ms, measured.max_ms
+    )?;
+    writeln!(out, "{:.0} bytes sent a move", measured.bytes_a_move)?;
+    if let (Some(cpu), Some(memory)) = (measured.server_cpu_us_a_move, measured.server_memory_mb) {
+        writeln!(out, "server: {cpu:.1} µs of processor a move, {memory:.1} MB of memory")?;
+    }
+    Ok(())
+}
+
+/// A server of our own.
+struct Started {
+    process: Child,
+    address: SocketAddr,
+}
+
+fn start_server(arguments: &Arguments, folder: &std::path::Path) -> Result<Started, Failure> {
+    let database =
+        arguments.database.clone().unwrap_or_else(|| format!("sqlite:{}", folder.join("swarm.db").display()));
+    let durability = match arguments.durability {
+        Survives::Power => "power",
+        Survives::Process => "process",
+    };
+    let mut process = std::process::Command::new(std::env::current_exe()?)
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--durability", durability])
+        .args([
+            "--requests-a-minute",
+            "0",
+            "--frames-a-minute",
+            "0",
+            "--sockets-an-address",
+            "0",
+            "--log",
+            "warn",
+        ])
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let mut line = String::new();
+    if let Some(out) = process.stdout.take() {
+        BufReader::new(out).read_line(&mut line)?;
+    }
+    let address = line
+        .trim()
+        .strip_prefix("Votive is at http://")
+        .and_then(|rest| rest.trim_end_matches('/').parse().ok());
+    match address {
+        Some(address) => Ok(Started { process, address }),
+        None => {
+            process.kill()?;
+            Err(Failure::Misused(format!("the server did not start: {line}")))
+        }
+    }
+}
+
+/// What all tables of a swarm share.
+struct Swarm {
+    players: Vec<Client>,
+    game: String,
+    playable: Playable,
+    pace: f64,
+    measuring: AtomicBool,
+    stopping: AtomicBool,
+    moves: AtomicU64,
+    games: AtomicU64,
+    refused: AtomicU64,
+    bytes: AtomicU64,
+    ready: AtomicUsize,
+    times: Mutex<Histogram<u64>>,
+}
+
+async fn measure(
+    arguments: &Arguments,
+    address: SocketAddr,
+    process: Option<u32>,
+) -> Result<Measured, ClientError> {
+    let mut players = Vec::new();
+    for seat in 0..arguments.seats {
+        players.push(Client::guest(address, &format!("swarm {seat}")).await?);
+    }
+    let swarm = Arc::new(Swarm {
+        players,
+        game: arguments.game.clone(),
+        playable: registry::find(&arguments.game)
+            .ok_or_else(|| ClientError::Unexpected("no such game".into()))?
+            .into_playable(),
+        pace: arguments.pace,
+        measuring: AtomicBool::new(false),
+        stopping: AtomicBool::new(false),
+        moves: AtomicU64::new(0),
+        games: AtomicU64::new(0),
+        refused: AtomicU64::new(0),
+        bytes: AtomicU64::new(0),
+        ready: AtomicUsize::new(0),
+        times: Mutex::new(Histogram::new(3).map_err(|error| ClientError::Unexpected(error.to_string()))?),
+    });
+    let before = process.and_then(memory);
+    let mut looking = Vec::new();
+    let mut first = None;
+    let mut tasks = Vec::new();
+    for number in 0..arguments.tables {
+        let table = new_table(&swarm).await?;
+        first.get_or_insert_with(|| table.clone());
+        tasks.push(tokio::spawn(play(swarm.clone(), table, u64::from(number))));
+    }
+    if arguments.idle > 0 {
+        let table = match first {
+            Some(table) => table,
+            None => new_table(&swarm).await?,
+        };
+        let spectator = Client::spectator(address);
+        for _ in 0..arguments.idle {
+            let mut socket = spectator.socket(&table, None).await?;
+            socket.text().await;
+            looking.push(socket);
+        }
+    }
+    while swarm.ready.load(Ordering::Relaxed) < arguments.tables as usize {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let cpu_before = process.and_then(processor);
+    swarm.measuring.store(true, Ordering::Relaxed);
+    let begun = Instant::now();
+    tokio::time::sleep(Duration::from_secs(arguments.seconds)).await;
+    swarm.measuring.store(false, Ordering::Relaxed);
+    let seconds = begun.elapsed().as_secs_f64();
+    let cpu = process.and_then(processor).zip(cpu_before).map(|(after, before)| after - before);
+    let after = process.and_then(memory);
+    swarm.stopping.store(true, Ordering::Relaxed);
+    for task in tasks {
+        task.abort();
+    }
+    drop(looking);
+    let moves = swarm.moves.load(Ordering::Relaxed);
+    let bytes = swarm.bytes.load(Ordering::Relaxed) as f64;
+    let times = swarm.times.lock().await;
+    let ms = |micros: u64| micros as f64 / 1000.0;
+    let tables = f64::from(arguments.tables.max(1));
+    Ok(Measured {
+        tables: arguments.tables,
+        seats: arguments.seats,
+        idle_sockets: arguments.idle,
+        seconds,
+        moves,
+        moves_a_second: moves as f64 / seconds,
+        games_finished: swarm.games.load(Ordering::Relaxed),
+        refused: swarm.refused.load(Ordering::Relaxed),
+        p50_ms: ms(times.value_at_quantile(0.5)),
+        p99_ms: ms(times.value_at_quantile(0.99)),
+        max_ms: ms(times.max()),
+        bytes_a_move: bytes / moves.max(1) as f64,
+        bytes_a_table: bytes / tables,
+        server_cpu_us_a_move: cpu.map(|cpu| cpu * 1e6 / moves.max(1) as f64),
+        server_memory_mb: after.map(|kb| kb / 1024.0),
+        server_memory_kb_a_table: after.zip(before).map(|(after, before)| (after - before) / tables),
+        server_memory_before_mb: before.map(|kb| kb / 1024.0),
+    })
+}
+
+async fn new_table(swarm: &Swarm) -> Result<TableId, ClientError> {
+    let (host, others) =
+        swarm.players.split_first().ok_or_else(|| ClientError::Unexpected("no players".into()))?;
+    let open = others.iter().map(|_| NewSeat::Open {});
+    let table = NewTable {
+        game: swarm.game.clone(),
+        options: std::collections::BTreeMap::new(),
+        seats: std::iter::once(NewSeat::Me {}).chain(open).collect(),
+        public: false,
+        clock: ClockRule::None {},
+        level: None,
+        hints: false,
+        pause_ms: None,
+    };
+    let id = host.make_table(&table).await?;
+    for (seat, player) in others.iter().enumerate() {
+        player.ask(&id, "join", Command::Join { seat: Some(seat as u8 + 1) }).await?;
+    }
+    host.ask(&id, "start", Command::Start { fill: false }).await?;
+    Ok(id)
+}
+
+/// What the swarm reads of a frame: just enough to know whether to move.
+#[derive(Deserialize)]
+struct Glance<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(default)]
+    version: Version,
+    #[serde(borrow)]
+    game: Option<GameGlance<'a>>,
+}
+
+#[derive(Deserialize)]
+struct GameGlance<'a> {
+    status: &'a str,
+    #[serde(borrow)]
+    view: &'a RawValue,
+    decision: Option<Version>,
+}
+
+/// A seat's socket with the frame it is at.
+struct Seated {
+    socket: Socket,
+    bot: Box<dyn AnyBot>,
+}
+
+/// Plays one table after another until the swarm stops. One task holds all sockets of its table: it sends a move, and
+/// the move counts when each of them has the update.
+async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
+    let mut request = 0u64;
+    let pause = if swarm.pace > 0.0 { Some(Duration::from_secs_f64(1.0 / swarm.pace)) } else { None };
+    let mut first = true;
+    loop {
+        let mut seats = Vec::new();
+        for player in &swarm.players {
+            let Ok(socket) = player.socket(&table, None).await else { return };
+            let rng = Fast::seed_from_u64(number * 8 + seats.len() as u64);
+            seats.push(Seated { socket, bot: (swarm.playable.bot)(BotKind::Random, rng) });
+        }
+        let mut asked = None;
+        for (seat, seated) in seats.iter_mut().enumerate() {
+            let Some(text) = seated.socket.text().await else { return };
+            if let Some(action) = answer(seated, &text) {
+                asked = Some((seat, action));
+            }
+        }
+        if first {
+            first = false;
+            swarm.ready.fetch_add(1, Ordering::Relaxed);
+            if let Some(pause) = pause {
+                // Tables do not move in step.
+                tokio::time::sleep(pause.mul_f64((number % 1000) as f64 / 1000.0)).await;
+            }
+        }
+        let mut due = tokio::time::Instant::now();
+        while let Some((seat, (decision, action))) = asked.take() {
+            if swarm.stopping.load(Ordering::Relaxed) {
+                return;
+            }
+            request += 1;
+            let counted = swarm.measuring.load(Ordering::Relaxed);
+            let text = format!(
+                r#"{{"id":"{request}","command":{{"type":"move","decision":{decision},"moves":[{action}]}}}}"#
+            );
+            let sent = Instant::now();
+            if seats[seat].socket.send(text).await.is_err() {
+                return;
+            }
+            let mut version = None;
+            let mut over = false;
+            let mut bytes = 0;
+            for (other, seated) in seats.iter_mut().enumerate() {
+                // Everything up to the update of this move.
+                let text = loop {
+                    let Some(text) = seated.socket.text().await else { return };
+                    bytes += text.len() as u64;
+                    let Ok(glance) = serde_json::from_str::<Glance<'_>>(&text) else { return };
+                    match glance.kind {
+                        "update" if version.is_none_or(|version| glance.version == version) => {
+                            version = Some(glance.version);
+                            over = glance.game.as_ref().is_some_and(|game| game.status == "finished");
+                            break text;
+                        }
+                        "refused" => {
+                            swarm.refused.fetch_add(1, Ordering::Relaxed);
+                            return;
+                        }
+                        _ => {}
+                    }
+                };
+                if asked.is_none()
+                    && let Some(answer) = answer(seated, &text)
+                {
+                    asked = Some((other, answer));
+                }
+            }
+            if counted && swarm.measuring.load(Ordering::Relaxed) {
+                swarm.moves.fetch_add(1, Ordering::Relaxed);
+                swarm.bytes.fetch_add(bytes, Ordering::Relaxed);
+                let micros = sent.elapsed().as_micros() as u64;
+                swarm.times.lock().await.saturating_record(micros);
+            }
+            if over {
+                swarm.games.fetch_add(1, Ordering::Relaxed);
+                break;
+            }
+            if let Some(pause) = pause {
+                due += pause;
+                tokio::time::sleep_until(due).await;
+            }
+        }
+        let Ok(next) = new_table(&swarm).await else { return };
+        table = next;
+    }
+}
+
+/// The move of whoever is asked by a frame.
+fn answer(seated: &mut Seated, text: &str) -> Option<(Version, String)> {
+    let glance: Glance<'_> = serde_json::from_str(text).ok()?;
+    let game = glance.game?;
+    let decision = game.decision?;
+    let view = serde_json::from_str(game.view.get()).ok()?;
+    Some((decision, seated.bot.choose(&view).ok()?.to_string()))
+}
+
+/// The resident memory of a process in kilobytes, where the system tells.
+fn memory(process: u32) -> Option<f64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// The processor time of a process in seconds, where the system tells.
+fn processor(process: u32) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let fields: Vec<_> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+    Some(ticks / 100.0)
+}

@@ -1,0 +1,444 @@
+//! The server as a process: killed at any moment, on two nodes, misused.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::Path,
+    process::{Child, Command as Process, Stdio},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use serde_json::Value;
+use votive_bots::BotKind;
+use votive_engine::{Fast, SeedableRng, chance::below};
+use votive_server::{
+    World,
+    client::{Client, ClientError},
+    protocol::{
+        ClockRule, Command, GameNow, Message, NewSeat, NewTable, ProblemCode, Status, TableId, Version,
+    },
+    store::{self, Durability, Seq, Settings},
+    table::{Entry, Head, Table},
+};
+
+/// How often the server is killed in each test.
+const KILLS: usize = 20;
+
+/// A server as a process of its own.
+struct Server {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(database: &str) -> Self {
+        let mut process = Process::new(env!("CARGO_BIN_EXE_votive"))
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--database",
+                database,
+                "--pause",
+                "0",
+                "--bot",
+                "greedy",
+            ])
+            .args(["--requests-a-minute", "0", "--frames-a-minute", "0", "--sockets-an-address", "0"])
+            .args(["--log", "error"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("Votive is at http://").expect("it says where it is");
+        Self { process, address: address.trim_end_matches('/').parse().unwrap() }
+    }
+
+    /// As `kill -9` does: without a chance to say goodbye.
+    fn kill(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap()
+}
+
+fn new_table(game: &str, seats: Vec<NewSeat>) -> NewTable {
+    NewTable {
+        game: game.into(),
+        options: BTreeMap::new(),
+        seats,
+        public: true,
+        clock: ClockRule::None {},
+        level: None,
+        hints: false,
+        pause_ms: Some(0),
+    }
+}
+
+/// A move for whoever sees this.
+fn choose(game: &str, now: &GameNow, number: u64) -> Value {
+    let games = votive_registry::all();
+    let entry = games.iter().find(|entry| entry.game.id() == game).unwrap();
+    let view: Value = serde_json::from_str(now.view.text()).unwrap();
+    (entry.bot)(BotKind::Random, Fast::seed_from_u64(number)).choose(&view).unwrap()
+}
+
+/// A new database on the PostgreSQL that `tools/postgres.sh` has started; none if it has not.
+async fn postgres() -> Option<String> {
+    let Ok(server) = std::env::var("VOTIVE_TEST_POSTGRES") else {
+        eprintln!("skipped on PostgreSQL: run it through tools/postgres.sh, as make test does");
+        return None;
+    };
+    let name = format!("test_{}", votive_server::secrets::hex(&votive_server::secrets::random::<8>()));
+    let pool = sqlx::PgPool::connect(&server).await.unwrap();
+    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&pool).await.unwrap();
+    pool.close().await;
+    let (place, _) = server.rsplit_once('/').unwrap();
+    Some(format!("{place}/{name}"))
+}
+
+/// What the swarm was promised: for each table the ids of acknowledged requests with the versions they made.
+type Promises = Arc<Mutex<HashMap<TableId, Vec<(String, Version)>>>>;
+
+/// Plays a table until the server is gone.
+async fn play(clients: Vec<Client>, game: &'static str, table: TableId, promises: Promises, mut number: u64) {
+    let mut sockets = Vec::new();
+    for client in &clients {
+        let Ok(socket) = client.socket(&table, None).await else { return };
+        sockets.push(socket);
+    }
+    let mut asked: Option<(usize, GameNow)> = None;
+    let mut over = false;
+    loop {
+        // Everybody takes what there is, until somebody is asked.
+        for (seat, socket) in sockets.iter_mut().enumerate() {
+            loop {
+                let Some(message) = socket.next().await else { return };
+                let game = match message {
+                    Message::Snapshot { game: Some(game), .. } => game,
+                    Message::Update { ack, version, game, .. } => {
+                        if let Some(id) = ack {
+                            promises.lock().unwrap().entry(table.clone()).or_default().push((id, version));
+                        }
+                        game
+                    }
+                    Message::Refused { problem, .. } => panic!("{problem}"),
+                    _ => continue,
+                };
+                over |= game.status == Status::Finished;
+                if game.decision.is_some() && asked.is_none() {
+                    asked = Some((seat, game));
+                }
+                break;
+            }
+        }
+        if over {
+            return;
+        }
+        let Some((seat, now)) = asked.take() else { return };
+        number += 1;
+        let moves = vec![choose(game, &now, number)];
+        let command = Command::Move { decision: now.decision.unwrap(), moves };
+        let id = format!("{number}-{}", votive_server::secrets::hex(&votive_server::secrets::random::<6>()));
+        if sockets[seat].ask(&id, command).await.is_err() {
+            return;
+        }
+    }
+}
+
+async fn seat_people(host: &Client, others: &[Client], game: &str) -> Result<TableId, ClientError> {
+    let mut seats = vec![NewSeat::Me {}];
+    seats.extend(others.iter().map(|_| NewSeat::Open {}));
+    let table = host.make_table(&new_table(game, seats)).await?;
+    for other in others {
+        other.ask(&table, "join", Command::Join { seat: None }).await?;
+    }
+    host.ask(&table, "start", Command::Start { fill: false }).await?;
+    Ok(table)
+}
+
+/// Everything that was acknowledged is in the journal, and the server shows what the journal folds to.
+async fn check_promises(database: &str, clients: &[Client], promises: &Promises) {
+    let settings = Settings { durability: Durability::Power, serves: false };
+    let store = store::open(database, &settings).await.unwrap();
+    let deal = World::default().dealer(Arc::new(votive_registry::all()));
+    let promised = promises.lock().unwrap().clone();
+    for (table, acknowledged) in promised {
+        let rows = store.entries(&table, Seq(0)).await.unwrap();
+        let mut stored: Vec<&str> = Vec::new();
+        let entries: Vec<Entry> = rows.iter().map(|row| serde_json::from_str(&row.entry).unwrap()).collect();
+        for entry in &entries {
+            if let Entry::Moved { id: Some(id), .. } = entry {
+                stored.push(id);
+            }
+        }
+        let mut last = Version(0);
+        for (id, version) in &acknowledged {
+            assert!(stored.contains(&id.as_str()), "table {table}: {id} was acknowledged and is lost");
+            last = last.max(*version);
+        }
+        let row = store.table(&table).await.unwrap().unwrap();
+        let head: Head = serde_json::from_str(&row.head).unwrap();
+        let folded = Table::replay(table.clone(), Arc::new(head), deal.clone(), &rows).unwrap();
+        assert!(folded.version() >= last);
+        for client in clients {
+            let player = client.player.as_ref().map(|player| &player.id);
+            assert_eq!(client.look(&table).await.unwrap(), folded.snapshot(player, None), "table {table}");
+        }
+    }
+    store.close().await;
+}
+
+/// A swarm plays; the server is killed at random moments, again and again.
+async fn killed_again_and_again(database: &str) {
+    let games = ["offrandes", "delphi", "bomarzo"];
+    let mut server = Server::start(database);
+    let mut clients = Vec::new();
+    for name in ["a", "b", "c"] {
+        clients.push(Client::guest(server.address, name).await.unwrap());
+    }
+    let mut rng = Fast::seed_from_u64(11);
+    let mut tables: Vec<(&'static str, TableId)> = Vec::new();
+    let promises = Promises::default();
+    let mut total = 0;
+    for kill in 0..KILLS {
+        let here: Vec<_> = clients.iter().map(|client| client.at(server.address)).collect();
+        check_promises(database, &here, &promises).await;
+        let before: HashMap<_, _> =
+            promises.lock().unwrap().iter().map(|(table, list)| (table.clone(), list.len())).collect();
+        // Tables that are over make room for new ones.
+        let mut going = Vec::new();
+        for (game, table) in tables.drain(..) {
+            let Message::Snapshot { table: info, .. } = here[0].look(&table).await.unwrap() else { panic!() };
+            if info.status == Status::Running {
+                going.push((game, table));
+            }
+        }
+        tables = going;
+        while tables.len() < 6 {
+            let game = games[(tables.len() + kill) % 3];
+            tables.push((game, seat_people(&here[0], &here[1..], game).await.unwrap()));
+        }
+        let mut tasks = Vec::new();
+        for (game, table) in &tables {
+            let number = u64::from(below(&mut rng, 1 << 30)) << 20;
+            tasks.push(tokio::spawn(play(here.clone(), game, table.clone(), promises.clone(), number)));
+        }
+        // At any moment, but not before something was acknowledged at each table: every one goes on.
+        loop {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            let promises = promises.lock().unwrap();
+            let on = |table: &TableId| {
+                promises.get(table).map_or(0, Vec::len) > before.get(table).copied().unwrap_or(0)
+            };
+            if tables.iter().all(|(_, table)| on(table)) {
+                break;
+            }
+        }
+        tokio::time::sleep(Duration::from_micros(u64::from(below(&mut rng, 200_000)))).await;
+        server.kill();
+        for task in tasks {
+            task.await.unwrap();
+        }
+        server = Server::start(database);
+        total = promises.lock().unwrap().values().map(Vec::len).sum();
+    }
+    let here: Vec<_> = clients.iter().map(|client| client.at(server.address)).collect();
+    check_promises(database, &here, &promises).await;
+    let doctor =
+        Process::new(env!("CARGO_BIN_EXE_votive")).args(["doctor", "--database", database]).output().unwrap();
+    assert!(doctor.status.success(), "{}", String::from_utf8_lossy(&doctor.stdout));
+    assert!(total > KILLS * 6, "{total}");
+    eprintln!("{KILLS} kills, {total} acknowledged moves, none lost");
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_by_kill_9_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("votive.db").display());
+    runtime().block_on(killed_again_and_again(&database));
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_by_kill_9_on_postgres() {
+    runtime().block_on(async {
+        let Some(database) = postgres().await else { return };
+        killed_again_and_again(&database).await;
+    });
+}
+
+async fn now(client: &Client, table: &TableId) -> GameNow {
+    match client.look(table).await.unwrap() {
+        Message::Snapshot { game: Some(game), .. } => game,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Two players and a bot at one table, on two nodes; both nodes are asked at once, one of them dies, the game is finished.
+#[test]
+fn two_nodes_share_a_table_and_one_may_die() {
+    runtime().block_on(async {
+        let Some(database) = postgres().await else { return };
+        let mut one = Server::start(&database);
+        let two = Server::start(&database);
+        let ada = Client::guest(one.address, "Ada").await.unwrap();
+        let bob = Client::guest(two.address, "Bob").await.unwrap();
+        let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Bot { level: None }];
+        let table = ada.make_table(&new_table("offrandes", seats)).await.unwrap();
+        bob.ask(&table, "join", Command::Join { seat: None }).await.unwrap();
+        ada.ask(&table, "start", Command::Start { fill: false }).await.unwrap();
+        // What happens at one node is told at the other.
+        let mut watching = bob.socket(&table, None).await.unwrap();
+        let mut number = 0;
+        let mut heard = Version(0);
+        let mut both = 0;
+        while both < 12 {
+            let here = [ada.clone(), bob.clone()];
+            let mut asked = None;
+            for client in &here {
+                let game = now(client, &table).await;
+                if let Some(decision) = game.decision {
+                    asked = Some((client.clone(), decision, game));
+                }
+            }
+            let Some((client, decision, game)) = asked else {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                continue;
+            };
+            // The same decision is answered at both nodes at the same time.
+            number += 1;
+            let submit = |address: SocketAddr, id: String| {
+                let (client, table) = (client.at(address), table.clone());
+                let moves = vec![choose("offrandes", &game, number)];
+                async move { client.ask(&table, &id, Command::Move { decision, moves }).await }
+            };
+            let (first, second) = tokio::join!(
+                submit(one.address, format!("{number}-one")),
+                submit(two.address, format!("{number}-two"))
+            );
+            let won = [&first, &second].into_iter().filter(|answer| answer.is_ok()).count();
+            assert_eq!(won, 1, "one of them is made, the other not: {first:?} {second:?}");
+            for answer in [first, second] {
+                match answer {
+                    Ok(answer) => heard = heard.max(answer.version),
+                    Err(ClientError::Refused(problem)) => assert_eq!(problem.code, ProblemCode::Stale),
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            both += 1;
+        }
+        loop {
+            match watching.next().await.unwrap() {
+                Message::Update { version, .. } | Message::Snapshot { version, .. } if version >= heard => {
+                    break;
+                }
+                _ => {}
+            }
+        }
+        one.kill();
+        // Everybody goes on at the other node.
+        let here = [ada.at(two.address), bob.at(two.address)];
+        let mut over = false;
+        while !over {
+            let mut moved = false;
+            for client in &here {
+                let game = now(client, &table).await;
+                over |= game.status == Status::Finished;
+                if let Some(decision) = game.decision {
+                    number += 1;
+                    let moves = vec![choose("offrandes", &game, number)];
+                    client.ask(&table, &number.to_string(), Command::Move { decision, moves }).await.unwrap();
+                    moved = true;
+                }
+            }
+            if !moved {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        }
+        let doctor = Process::new(env!("CARGO_BIN_EXE_votive"))
+            .args(["doctor", "--database", &database])
+            .output()
+            .unwrap();
+        assert!(doctor.status.success(), "{}", String::from_utf8_lossy(&doctor.stdout));
+    });
+}
+
+fn misused(arguments: &[&str]) -> String {
+    let output = Process::new(env!("CARGO_BIN_EXE_votive")).args(arguments).output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn misuse_is_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
+    let server = Server::start(&database("a.db"));
+    let address = server.address.to_string();
+    let taken = misused(&["serve", "--listen", &address, "--database", &database("b.db")]);
+    assert!(taken.contains(&address) && taken.contains("--listen"), "{taken}");
+    let used = misused(&["serve", "--listen", "127.0.0.1:0", "--database", &database("a.db")]);
+    assert!(used.contains("another server uses the database"), "{used}");
+    let odd = misused(&["serve", "--database", "mysql://x"]);
+    assert!(odd.contains("sqlite:FILE"), "{odd}");
+    let far = misused(&["swarm", "--server", "192.0.2.1:80"]);
+    assert!(far.contains("not on this machine"), "{far}");
+    assert!(misused(&["doctor", "--database", &database("none.db")]).contains("none.db"));
+}
+
+#[test]
+fn a_backup_of_a_running_server_can_be_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("votive.db").display());
+    let copy = folder.path().join("copy.db");
+    runtime().block_on(async {
+        let server = Server::start(&database);
+        let ada = Client::guest(server.address, "Ada").await.unwrap();
+        let seats = vec![NewSeat::Me {}, NewSeat::Bot { level: None }];
+        let table = ada.make_table(&new_table("bomarzo", seats)).await.unwrap();
+        ada.ask(&table, "start", Command::Start { fill: false }).await.unwrap();
+        let votive =
+            |arguments: &[&str]| Process::new(env!("CARGO_BIN_EXE_votive")).args(arguments).output().unwrap();
+        let path = |path: &Path| path.display().to_string();
+        let backup = votive(&["backup", &path(&copy), "--database", &database]);
+        assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
+        let again = votive(&["backup", &path(&copy), "--database", &database]);
+        assert_eq!(again.status.code(), Some(2), "a file that is there is not overwritten");
+        let from_copy = Server::start(&format!("sqlite:{}", copy.display()));
+        let Message::Snapshot { table: info, .. } = ada.at(from_copy.address).look(&table).await.unwrap()
+        else {
+            panic!()
+        };
+        assert_eq!(info.id, table);
+    });
+}
+
+/// A short swarm, to see that it measures at all.
+#[test]
+fn a_swarm_reports_what_it_measured() {
+    let output = Process::new(env!("CARGO_BIN_EXE_votive"))
+        .args(["swarm", "--tables", "3", "--seconds", "1", "--idle", "5", "--json"])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let measured: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(measured["moves"].as_u64().unwrap() > 10, "{measured}");
+    assert!(measured["p99_ms"].as_f64().unwrap() > 0.0, "{measured}");
+    assert_eq!(measured["refused"], 0);
+}

@@ -1,0 +1,194 @@
+//! A small client of the protocol, for the swarm and for tests. Knows what a client may know, and nothing of the house.
+
+use std::{net::SocketAddr, time::Duration};
+
+use futures_util::{SinkExt, StreamExt};
+use serde::{Serialize, de::DeserializeOwned};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async_with_config,
+    tungstenite::{
+        self,
+        client::IntoClientRequest,
+        http::HeaderValue,
+        protocol::{Message as Frame, WebSocketConfig},
+    },
+};
+
+use crate::protocol::{
+    Answer, Command, Message, NewPlayer, NewTable, Player, PlayerMade, Problem, Request, TableId, Version,
+    Wanted,
+};
+
+/// Why a client could not do something.
+#[derive(Debug, thiserror::Error)]
+pub enum ClientError {
+    /// The server says no.
+    #[error("refused: {0}")]
+    Refused(Box<Problem>),
+    /// The connection failed.
+    #[error("http: {0}")]
+    Http(#[from] reqwest::Error),
+    /// The socket failed.
+    #[error("socket: {0}")]
+    Socket(#[from] Box<tungstenite::Error>),
+    /// The connection failed.
+    #[error("connection: {0}")]
+    Connection(#[from] std::io::Error),
+    /// The server says something that is not of the protocol.
+    #[error("unexpected: {0}")]
+    Unexpected(String),
+}
+
+/// A player at a server.
+#[derive(Clone, Debug)]
+pub struct Client {
+    http: reqwest::Client,
+    address: SocketAddr,
+    /// Who he is; none for a spectator.
+    pub player: Option<Player>,
+    token: Option<String>,
+}
+
+impl Client {
+    /// Somebody without a name.
+    pub fn spectator(address: SocketAddr) -> Self {
+        Self { http: reqwest::Client::new(), address, player: None, token: None }
+    }
+
+    /// A new guest.
+    pub async fn guest(address: SocketAddr, name: &str) -> Result<Self, ClientError> {
+        let mut client = Self::spectator(address);
+        let wanted = NewPlayer { name: name.to_owned(), wants: Wanted::Token };
+        let made: PlayerMade = client.post("/api/players", &wanted).await?;
+        client.player = Some(made.player);
+        client.token = made.token;
+        Ok(client)
+    }
+
+    /// The same player at another node of the same house.
+    pub fn at(&self, address: SocketAddr) -> Self {
+        Self { address, ..self.clone() }
+    }
+
+    /// Where the server is.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// His token.
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
+    /// Sends JSON and reads JSON.
+    pub async fn post<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &(impl Serialize + Sync),
+    ) -> Result<T, ClientError> {
+        self.send(self.http.post(self.url(path)).json(body)).await
+    }
+
+    /// Reads JSON.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ClientError> {
+        self.send(self.http.get(self.url(path))).await
+    }
+
+    /// Makes a table.
+    pub async fn make_table(&self, table: &NewTable) -> Result<TableId, ClientError> {
+        match self.post("/api/tables", table).await? {
+            Message::Snapshot { table, .. } => Ok(table.id),
+            other => Err(ClientError::Unexpected(format!("{other:?}"))),
+        }
+    }
+
+    /// Asks something of a table over HTTP.
+    pub async fn ask(&self, table: &TableId, id: &str, command: Command) -> Result<Answer, ClientError> {
+        let request = Request { id: id.to_owned(), command };
+        self.post(&format!("/api/tables/{table}/commands"), &request).await
+    }
+
+    /// The snapshot of a table.
+    pub async fn look(&self, table: &TableId) -> Result<Message, ClientError> {
+        self.get(&format!("/api/tables/{table}")).await
+    }
+
+    /// Opens the socket of a table.
+    pub async fn socket(&self, table: &TableId, since: Option<Version>) -> Result<Socket, ClientError> {
+        let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
+        let url = format!("ws://{}/api/tables/{table}/socket{since}", self.address);
+        let mut request = url.into_client_request().map_err(Box::new)?;
+        if let Some(token) = &self.token {
+            let value = HeaderValue::from_str(&format!("Bearer {token}"))
+                .map_err(|error| ClientError::Unexpected(error.to_string()))?;
+            request.headers_mut().insert("authorization", value);
+        }
+        let stream = TcpStream::connect(self.address).await?;
+        stream.set_nodelay(true)?;
+        let config = WebSocketConfig::default().read_buffer_size(4 * 1024).write_buffer_size(0);
+        let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(Box::new)?;
+        Ok(Socket { socket })
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    async fn send<T: DeserializeOwned>(&self, request: reqwest::RequestBuilder) -> Result<T, ClientError> {
+        let request = match &self.token {
+            Some(token) => request.bearer_auth(token),
+            None => request,
+        };
+        let response = request.timeout(Duration::from_secs(60)).send().await?;
+        let good = response.status().is_success();
+        let bytes = response.bytes().await?;
+        let unexpected = |error: serde_json::Error| {
+            ClientError::Unexpected(format!("{error}: {}", String::from_utf8_lossy(&bytes)))
+        };
+        if good {
+            return serde_json::from_slice(&bytes).map_err(unexpected);
+        }
+        Err(ClientError::Refused(Box::new(serde_json::from_slice(&bytes).map_err(unexpected)?)))
+    }
+}
+
+/// An open socket.
+pub struct Socket {
+    socket: WebSocketStream<TcpStream>,
+}
+
+impl Socket {
+    /// The next text frame as it came; none when the socket has ended.
+    pub async fn text(&mut self) -> Option<tungstenite::Utf8Bytes> {
+        loop {
+            match self.socket.next().await? {
+                Ok(Frame::Text(text)) => return Some(text),
+                Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Binary(_) | Frame::Frame(_)) => {}
+                Ok(Frame::Close(_)) | Err(_) => return None,
+            }
+        }
+    }
+
+    /// The next message; none when the socket has ended.
+    pub async fn next(&mut self) -> Option<Message> {
+        let text = self.text().await?;
+        serde_json::from_str(&text).ok()
+    }
+
+    /// Sends a request.
+    pub async fn ask(&mut self, id: &str, command: Command) -> Result<(), ClientError> {
+        let request = Request { id: id.to_owned(), command };
+        self.send(serde_json::to_string(&request).expect("plain data can be written")).await
+    }
+
+    /// Sends any text.
+    pub async fn send(&mut self, text: String) -> Result<(), ClientError> {
+        Ok(self.socket.send(Frame::Text(text.into())).await.map_err(Box::new)?)
+    }
+
+    /// Sends any frame.
+    pub async fn send_frame(&mut self, frame: Frame) -> Result<(), ClientError> {
+        Ok(self.socket.send(frame).await.map_err(Box::new)?)
+    }
+}

@@ -1,0 +1,51 @@
+//! How a server is set up.
+
+use std::{net::SocketAddr, time::Duration};
+
+use votive_bots::BotKind;
+
+/// How a server is set up. The defaults are safe on the open internet behind a reverse proxy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Other origins that browsers may come from, such as `https://games.example.org`.
+    pub origins: Vec<String>,
+    /// Whether `X-Forwarded-For` and `X-Forwarded-Proto` of a reverse proxy are believed.
+    pub trust_proxy: bool,
+    /// Requests a minute for each address and each player; 0 for no limit.
+    pub requests_a_minute: u32,
+    /// Frames a minute on each socket; 0 for no limit.
+    pub frames_a_minute: u32,
+    /// Sockets that one address may have open; 0 for no limit.
+    pub sockets_an_address: u32,
+    /// How many bots may think at once.
+    pub thinkers: usize,
+    /// The level of bots where none is named.
+    pub usual_bot: BotKind,
+    /// How long bots pause before they move, where a table does not say.
+    pub pause: Duration,
+    /// A table that nobody looks at leaves memory after this time.
+    pub idle: Duration,
+    /// Sockets are pinged this often.
+    pub ping: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 4000)),
+            origins: Vec::new(),
+            trust_proxy: false,
+            requests_a_minute: 600,
+            frames_a_minute: 600,
+            sockets_an_address: 500,
+            thinkers: (cores - 1).max(1),
+            usual_bot: BotKind::from_id("casual").unwrap_or(BotKind::ALL[BotKind::ALL.len() / 2]),
+            pause: Duration::from_millis(700),
+            idle: Duration::from_secs(60),
+            ping: Duration::from_secs(20),
+        }
+    }
+}

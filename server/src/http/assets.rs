@@ -1,0 +1,61 @@
+//! The web client, which is part of the program. A build without it says so and shows the way to the API.
+
+use axum::{
+    extract::Request,
+    http::{HeaderValue, Method, StatusCode, header},
+    response::{Html, IntoResponse, Response},
+};
+use rust_embed::RustEmbed;
+
+use crate::protocol::{Problem, ProblemCode};
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../web/dist"]
+#[allow_missing = true]
+struct Assets;
+
+const PLAIN: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Votive</title>\
+    <h1>Votive</h1><p>This server was built without the web client: <code>make build</code> puts it in.</p>\
+    <p>The API is there: <a href=\"/api/games\">the games</a>, <a href=\"/api/tables\">public tables</a>, \
+    <a href=\"/api/openapi.json\">its description</a>.</p></html>";
+
+/// Serves a file of the client; any other page is the client itself, which knows its own addresses.
+pub(super) async fn serve(request: Request) -> Response {
+    let path = request.uri().path();
+    if path.starts_with("/api/") {
+        return Problem::new(ProblemCode::Missing, "there is nothing here; see /api/openapi.json")
+            .into_response();
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Problem::new(ProblemCode::WrongMethod, "this method is not allowed here").into_response();
+    }
+    let name = path.trim_start_matches('/');
+    if let Some(file) = Assets::get(name).filter(|_| !name.is_empty()) {
+        return file_response(name, file, request.headers().get(header::IF_NONE_MATCH));
+    }
+    // A file that is not there is missing; a page that is not there is the client's business.
+    if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
+        return Problem::new(ProblemCode::Missing, "there is no such file").into_response();
+    }
+    match Assets::get("index.html") {
+        Some(file) => file_response("index.html", file, request.headers().get(header::IF_NONE_MATCH)),
+        None => Html(PLAIN).into_response(),
+    }
+}
+
+fn file_response(name: &str, file: rust_embed::EmbeddedFile, known: Option<&HeaderValue>) -> Response {
+    let tag = format!("\"{}\"", crate::secrets::hex(&file.metadata.sha256_hash()[..16]));
+    // Files with a hash in their name never change; the others are asked for again.
+    let caching =
+        if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let kind = mime_guess::from_path(name).first_or_octet_stream();
+    let headers = [
+        (header::CONTENT_TYPE, kind.essence_str().to_owned()),
+        (header::CACHE_CONTROL, caching.to_owned()),
+        (header::ETAG, tag.clone()),
+    ];
+    if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    (headers, file.data.into_owned()).into_response()
+}

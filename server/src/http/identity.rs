@@ -1,0 +1,66 @@
+//! Who asks: the player that a cookie or a token proves.
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, header, request::Parts},
+};
+
+use super::App;
+use crate::{
+    house::failed,
+    protocol::{Player, Problem, ProblemCode},
+    secrets,
+    store::CredentialKind,
+};
+
+/// The name of the cookie.
+pub(super) const COOKIE: &str = "votive";
+
+/// The secret that a request carries, if any: a token before a cookie.
+pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
+    let bearer = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "));
+    bearer.or_else(|| {
+        headers
+            .get_all(header::COOKIE)
+            .iter()
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(';'))
+            .filter_map(|pair| pair.trim().split_once('='))
+            .find_map(|(name, value)| (name == COOKIE).then_some(value))
+    })
+}
+
+/// The player who asks, if he is one.
+pub(crate) struct Somebody(pub(crate) Option<Player>);
+
+impl FromRequestParts<App> for Somebody {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Some(secret) = secret(&parts.headers) else { return Ok(Self(None)) };
+        let kinds = [CredentialKind::Cookie, CredentialKind::Token];
+        let hash = secrets::hash(secret);
+        let player =
+            app.house.store.proven(&hash, &kinds, app.house.now()).await.map_err(|error| failed(&error))?;
+        if let Some(player) = &player {
+            app.guard.check_player(&player.id)?;
+        }
+        Ok(Self(player))
+    }
+}
+
+/// The player who asks; nobody else may.
+pub(crate) struct Known(pub(crate) Player);
+
+impl FromRequestParts<App> for Known {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Somebody(player) = Somebody::from_request_parts(parts, app).await?;
+        let unknown = || Problem::new(ProblemCode::Unknown, "who are you? POST /api/players first");
+        player.map(Self).ok_or_else(unknown)
+    }
+}

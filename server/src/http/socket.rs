@@ -1,0 +1,285 @@
+//! The socket of a table: frames in, frames out, within limits.
+
+use std::time::{Duration, Instant};
+
+use axum::{
+    Extension,
+    extract::{
+        State,
+        ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
+    },
+    response::Response,
+};
+use bytes::Bytes;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+
+use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
+use crate::{
+    live::{Ask, FRAMES, Reply},
+    protocol::{Message, Player, Problem, ProblemCode, Request, TableId, Version},
+};
+
+/// The largest frame that a client may send.
+const FRAME: usize = 16 * 1024;
+
+/// What a socket reads at once, and what it gathers before it writes: small, since most sockets are quiet.
+const BUFFER: usize = 2 * 1024;
+
+/// A client that reads nothing while so much waits for it is cut off.
+const MOST_WAITING: usize = 4 * 1024 * 1024;
+
+/// Unreadable frames are answered this often; after that the socket ends.
+const PATIENCE: u32 = 20;
+
+/// Where the client stopped.
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    since: Option<u64>,
+}
+
+/// Opens a socket.
+pub(crate) async fn open(
+    State(app): State<App>,
+    Extension(client): Extension<Client>,
+    Somebody(player): Somebody,
+    ThisTable(id): ThisTable,
+    Query(since): Query<Since>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;
+    let admitted = app.guard.admit_socket(client.address)?;
+    // Find out now whether there is such a table, while HTTP can still say so.
+    app.house.table(&id).await?;
+    let since = since.since.map(Version);
+    Ok(upgrade
+        .max_frame_size(FRAME)
+        .max_message_size(FRAME)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_WAITING)
+        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, player, since, admitted))))
+}
+
+async fn serve(
+    app: App,
+    mut socket: WebSocket,
+    id: TableId,
+    player: Option<Player>,
+    since: Option<Version>,
+    admitted: Admitted,
+) {
+    app.house.metrics.sockets.inc();
+    let (frames, news) = mpsc::channel(FRAMES);
+    match app.house.attach(&id, player.as_ref(), since, &frames).await {
+        Ok((table, number)) => {
+            drop(frames);
+            let credits = Credits::new(app.house.config.frames_a_minute);
+            let link = Link { table: &table, number, player: player.as_ref() };
+            let why = link.run(&app, &mut socket, news, credits).await;
+            let _ = table.send(Ask::Detach(number)).await;
+            part(&mut socket, why).await;
+        }
+        Err(problem) => part(&mut socket, Some(problem)).await,
+    }
+    drop(admitted);
+    app.house.metrics.sockets.dec();
+}
+
+/// Says goodbye.
+async fn part(socket: &mut WebSocket, why: Option<Problem>) {
+    let Some(problem) = why else { return };
+    let code = match problem.code {
+        ProblemCode::Unavailable => close_code::AWAY,
+        _ => close_code::POLICY,
+    };
+    let reason = Utf8Bytes::from(problem.text.chars().take(100).collect::<String>());
+    let goodbye = async {
+        socket.send(text(&Message::Bye { problem })).await?;
+        socket.send(Frame::Close(Some(CloseFrame { code, reason }))).await
+    };
+    // Whoever does not read it within a moment has gone.
+    let _ = tokio::time::timeout(Duration::from_secs(2), goodbye).await;
+}
+
+/// A socket's side of its table.
+struct Link<'a> {
+    table: &'a mpsc::Sender<Ask>,
+    number: u64,
+    player: Option<&'a Player>,
+}
+
+impl Link<'_> {
+    /// Carries frames until one side ends; why, if the client is to be told.
+    async fn run(
+        &self,
+        app: &App,
+        socket: &mut WebSocket,
+        mut news: mpsc::Receiver<Utf8Bytes>,
+        mut credits: Credits,
+    ) -> Option<Problem> {
+        let mut stopping = app.stopping.clone();
+        let mut patience = PATIENCE;
+        let mut heart = Heart::new(app.house.config.ping);
+        loop {
+            tokio::select! {
+                biased;
+                frame = news.recv() => match frame {
+                    Some(frame) => {
+                        if socket.send(Frame::Text(frame)).await.is_err() {
+                            return None;
+                        }
+                    }
+                    None => {
+                        let text = "you missed something, or the table had to be read again; join again";
+                        return Some(Problem::new(ProblemCode::Unavailable, text));
+                    }
+                },
+                frame = socket.recv() => match frame {
+                    None | Some(Err(_) | Ok(Frame::Close(_))) => return None,
+                    Some(Ok(Frame::Ping(_))) => {
+                        if !credits.spend() {
+                            return Some(too_many());
+                        }
+                    }
+                    Some(Ok(Frame::Pong(echo))) => {
+                        if let Some(ms) = heart.hears(&echo)
+                            && socket.send(text(&Message::Lag { ms })).await.is_err()
+                        {
+                            return None;
+                        }
+                    }
+                    Some(Ok(Frame::Text(frame))) => {
+                        if !credits.spend() {
+                            return Some(too_many());
+                        }
+                        match read(&frame) {
+                            Ok(request) => {
+                                let ask = Ask::Request {
+                                    player: self.player.cloned(),
+                                    request,
+                                    reply: Reply::Socket(self.number),
+                                };
+                                if self.table.send(ask).await.is_err() {
+                                    let text = "the table had to be read again; join again";
+                                    return Some(Problem::new(ProblemCode::Unavailable, text));
+                                }
+                            }
+                            Err(problem) => {
+                                app.house.metrics.refused.inc();
+                                if patience == 0 {
+                                    return Some(problem);
+                                }
+                                patience -= 1;
+                                let refused = Message::Refused { id: None, problem, game: None };
+                                if socket.send(text(&refused)).await.is_err() {
+                                    return None;
+                                }
+                            }
+                        }
+                    }
+                    Some(Ok(Frame::Binary(_))) => {
+                        return Some(Problem::new(ProblemCode::Malformed, "expected text frames of JSON"));
+                    }
+                },
+                () = tokio::time::sleep_until(heart.next()) => match heart.beat() {
+                    Some(ping) => {
+                        if socket.send(Frame::Ping(ping)).await.is_err() {
+                            return None;
+                        }
+                    }
+                    None => return None,
+                },
+                () = super::stopped(&mut stopping) => {
+                    return Some(Problem::new(ProblemCode::Unavailable, "the server stops; join again"));
+                }
+            }
+        }
+    }
+}
+
+fn read(frame: &Utf8Bytes) -> Result<Request, Problem> {
+    let read = votive_engine::strict::from_slice::<votive_engine::strict::Object<Request>>(frame.as_bytes());
+    read.map(|object| object.0).map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
+}
+
+fn text(message: &Message) -> Frame {
+    Frame::Text(serde_json::to_string(message).expect("plain data can be written").into())
+}
+
+fn too_many() -> Problem {
+    Problem::new(ProblemCode::TooMany, "too many frames; slow down")
+}
+
+/// Frames that a socket may still send: a minute's worth at once, refilled steadily.
+struct Credits {
+    a_minute: f64,
+    left: f64,
+    at: Instant,
+}
+
+impl Credits {
+    fn new(a_minute: u32) -> Self {
+        Self { a_minute: a_minute.into(), left: a_minute.into(), at: Instant::now() }
+    }
+
+    fn spend(&mut self) -> bool {
+        if self.a_minute == 0.0 {
+            return true;
+        }
+        let now = Instant::now();
+        let more = now.duration_since(self.at).as_secs_f64() * self.a_minute / 60.0;
+        self.left = (self.left + more).min(self.a_minute);
+        self.at = now;
+        self.left -= 1.0;
+        self.left >= 0.0
+    }
+}
+
+/// Pings and what their echoes tell.
+struct Heart {
+    every: Duration,
+    next: tokio::time::Instant,
+    sent: Option<Instant>,
+    missed: u32,
+    begun: Instant,
+}
+
+impl Heart {
+    fn new(every: Duration) -> Self {
+        Self {
+            every,
+            next: tokio::time::Instant::now() + every,
+            sent: None,
+            missed: 0,
+            begun: Instant::now(),
+        }
+    }
+
+    fn next(&self) -> tokio::time::Instant {
+        self.next
+    }
+
+    /// The next ping; none if three in a row were not answered.
+    fn beat(&mut self) -> Option<Bytes> {
+        self.missed += 1;
+        if self.missed > 3 {
+            return None;
+        }
+        let now = Instant::now();
+        self.sent = Some(now);
+        self.next = tokio::time::Instant::now() + self.every;
+        Some(Bytes::copy_from_slice(&(now.duration_since(self.begun).as_micros() as u64).to_le_bytes()))
+    }
+
+    /// An echo: the milliseconds it took, if it is that of the last ping.
+    fn hears(&mut self, echo: &[u8]) -> Option<u32> {
+        self.missed = 0;
+        let sent = self.sent?;
+        let expected = (sent.duration_since(self.begun).as_micros() as u64).to_le_bytes();
+        (echo == expected).then(|| {
+            self.sent = None;
+            sent.elapsed().as_millis() as u32
+        })
+    }
+}

@@ -1,0 +1,812 @@
+//! A table in memory: one task that owns it, takes requests one at a time, makes each durable, and only then tells
+//! those who look. It sleeps when nobody needs it, and wakes by replay.
+
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::Value;
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, sleep_until},
+};
+use votive_engine::{Observer, Seat};
+
+use crate::{
+    house::House,
+    protocol::{
+        Answer, Away, Command, Json, Message, Orders, Player, PlayerId, Problem, ProblemCode, Request,
+        Status, TableId, Version,
+    },
+    store::{Append, EntryRow, Listing, Lost, Millis, Seq, StoreError},
+    table::{BadJournal, By, Effect, Entry, Head, HeadSeat, Proposal, Table, What},
+    thinkers::Job,
+};
+
+/// How many frames a socket may lag behind before it is cut off; it can join again where it stopped.
+pub const FRAMES: usize = 256;
+
+/// A clock may be this much over before a bot sits in: the time a move may take to arrive.
+const GRACE: Duration = Duration::from_millis(750);
+
+/// How long a node that did not write the last entry leaves bots, orders and clocks to the one that did.
+const TAKEOVER: Duration = Duration::from_secs(3);
+
+/// How long the note lasts that a table must be looked at; it is renewed at half that time.
+const LEASE: Duration = Duration::from_secs(60);
+
+/// How often a request is tried again when other nodes are quicker.
+const ATTEMPTS: usize = 5;
+
+/// Chat: so many lines at once, and one more every so often.
+const CHAT_BURST: u32 = 5;
+const CHAT_EVERY: Duration = Duration::from_secs(3);
+
+/// What is asked of a live table.
+pub enum Ask {
+    /// Somebody looks from now on.
+    Attach {
+        /// Who.
+        player: Option<Player>,
+        /// The last version he saw.
+        since: Option<Version>,
+        /// Where frames go.
+        frames: mpsc::Sender<Utf8Bytes>,
+        /// His number.
+        answer: oneshot::Sender<u64>,
+    },
+    /// He looks no more.
+    Detach(u64),
+    /// A request.
+    Request {
+        /// Who asks.
+        player: Option<Player>,
+        /// What.
+        request: Request,
+        /// Where the answer goes.
+        reply: Reply,
+    },
+    /// The snapshot for somebody.
+    Look {
+        /// For whom.
+        player: Option<PlayerId>,
+        /// The last version he saw.
+        since: Option<Version>,
+        /// Where it goes.
+        answer: oneshot::Sender<Message>,
+    },
+    /// The record for somebody.
+    Record {
+        /// For whom.
+        player: Option<PlayerId>,
+        /// Where it goes.
+        answer: oneshot::Sender<Result<String, Problem>>,
+    },
+    /// A bot has decided.
+    Thought {
+        /// For which seat.
+        seat: Seat,
+        /// Which decision.
+        decision: Version,
+        /// What; none if it failed.
+        action: Option<Value>,
+    },
+    /// A bot has thought about a hint.
+    Advised {
+        /// The request's id.
+        id: String,
+        /// Which decision.
+        decision: Version,
+        /// What it thinks; none if it failed.
+        advice: Option<Value>,
+        /// Where the answer goes.
+        reply: Reply,
+    },
+    /// Another node has written entries.
+    News,
+    /// Look whether something is due.
+    Wake,
+    /// The server stops.
+    Stop,
+}
+
+/// Where an answer goes.
+pub enum Reply {
+    /// To a socket.
+    Socket(u64),
+    /// To a request over HTTP.
+    Http(oneshot::Sender<Result<Answer, Problem>>),
+}
+
+/// Why an entry did not come to be.
+enum Failure {
+    /// The table refuses it.
+    Refused(Box<Problem>),
+    /// Another node was quicker; the table is up to date again.
+    Race,
+    /// The store fails.
+    Store,
+}
+
+/// Why a table can't be taken into memory.
+#[derive(Debug, thiserror::Error)]
+pub enum CannotWake {
+    /// There is none.
+    #[error("there is no such table")]
+    Missing,
+    /// The store fails.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Its journal is wrong.
+    #[error(transparent)]
+    Journal(#[from] BadJournal),
+}
+
+/// Reads a table from the store.
+pub async fn read_table(house: &House, id: &TableId) -> Result<Table, CannotWake> {
+    let row = house.store.table(id).await?.ok_or(CannotWake::Missing)?;
+    let head: Head = serde_json::from_str(&row.head)
+        .map_err(|error| StoreError::Corrupt(format!("table {id}: head: {error}")))?;
+    let rows = house.store.entries(id, Seq(0)).await?;
+    Ok(Table::replay(id.clone(), Arc::new(head), house.deal.clone(), &rows)?)
+}
+
+struct Looker {
+    player: Option<Player>,
+    frames: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A table in memory.
+pub struct Live {
+    house: Arc<House>,
+    table: Table,
+    asks: mpsc::Receiver<Ask>,
+    own: mpsc::WeakSender<Ask>,
+    lookers: HashMap<u64, Looker>,
+    next_looker: u64,
+    /// Which decision a bot thinks about, by seat.
+    thinking: HashMap<Seat, Version>,
+    /// What each seat was last told of its orders.
+    told_orders: HashMap<Seat, Orders>,
+    /// Whether this node wrote the last entry.
+    leads: bool,
+    /// When this node takes over what another one should have done.
+    takeover: Option<Instant>,
+    /// Until when the store knows that the table must be looked at.
+    leased: Option<Instant>,
+    /// When somebody last wanted something.
+    active: Instant,
+    chat: HashMap<Seat, (u32, Instant)>,
+}
+
+impl Live {
+    /// Begins a task for a table.
+    pub fn start(house: Arc<House>, table: Table) -> mpsc::Sender<Ask> {
+        let (sender, asks) = mpsc::channel(256);
+        let live = Self {
+            own: sender.downgrade(),
+            leads: !house.store.shared(),
+            takeover: house.store.shared().then(|| Instant::now() + TAKEOVER),
+            house,
+            table,
+            asks,
+            lookers: HashMap::new(),
+            next_looker: 0,
+            thinking: HashMap::new(),
+            told_orders: HashMap::new(),
+            leased: None,
+            active: Instant::now(),
+            chat: HashMap::new(),
+        };
+        tokio::spawn(live.run());
+        sender
+    }
+
+    async fn run(mut self) {
+        self.house.metrics.live_tables.inc();
+        loop {
+            self.settle().await;
+            let wake = self.next_wake();
+            tokio::select! {
+                ask = self.asks.recv() => match ask {
+                    Some(Ask::Stop) | None => break,
+                    Some(ask) => self.take(ask).await,
+                },
+                () = sleep_until(wake) => {
+                    if self.is_idle() && self.fall_asleep().await {
+                        break;
+                    }
+                }
+            }
+        }
+        self.house.metrics.live_tables.dec();
+    }
+
+    async fn take(&mut self, ask: Ask) {
+        match ask {
+            Ask::Attach { player, since, frames, answer } => self.attach(player, since, frames, answer),
+            Ask::Detach(number) => {
+                self.lookers.remove(&number);
+                self.active = Instant::now();
+            }
+            Ask::Request { player, request, reply } => {
+                self.active = Instant::now();
+                match player {
+                    Some(player) => self.request(&player, request, reply).await,
+                    None => {
+                        let text = "spectators may only look; POST /api/players makes you a player";
+                        self.refuse(reply, request.id, Problem::new(ProblemCode::Unknown, text), None);
+                    }
+                }
+            }
+            Ask::Look { player, since, answer } => {
+                self.active = Instant::now();
+                // Whoever has gone needs no answer.
+                let _ = answer.send(self.table.snapshot(player.as_ref(), since));
+            }
+            Ask::Record { player, answer } => {
+                let _ = answer.send(self.record(player.as_ref()));
+            }
+            Ask::Thought { seat, decision, action } => self.bot_moves(seat, decision, action).await,
+            Ask::Advised { id, decision, advice, reply } => self.advise(id, decision, advice, reply),
+            Ask::News => self.catch_up().await,
+            Ask::Wake | Ask::Stop => {}
+        }
+    }
+
+    fn attach(
+        &mut self,
+        player: Option<Player>,
+        since: Option<Version>,
+        frames: mpsc::Sender<Utf8Bytes>,
+        answer: oneshot::Sender<u64>,
+    ) {
+        self.active = Instant::now();
+        let number = self.next_looker;
+        self.next_looker += 1;
+        let id = player.as_ref().map(|player| &player.id);
+        let first = write(&self.table.snapshot(id, since));
+        if frames.try_send(first).is_ok() && answer.send(number).is_ok() {
+            self.lookers.insert(number, Looker { player, frames });
+        }
+    }
+
+    async fn request(&mut self, player: &Player, request: Request, reply: Reply) {
+        let Request { id, command } = request;
+        if id.is_empty() || id.chars().count() > 40 {
+            let problem = Problem::new(ProblemCode::Malformed, "expected an id of 1 to 40 characters");
+            return self.refuse(reply, id, problem, None);
+        }
+        match command {
+            Command::Look {} => {
+                if let Reply::Socket(number) = reply {
+                    self.send_to(number, &self.table.snapshot(Some(&player.id), None));
+                }
+                self.done(reply, id, self.table.version(), None);
+            }
+            Command::Hint {} => self.hint(player, id, reply),
+            Command::Rematch {} => self.rematch(player, id, reply).await,
+            Command::Chat { .. } if !self.may_chat(player) => {
+                let problem = Problem::new(ProblemCode::TooMany, "not so fast: one line every three seconds");
+                self.refuse(reply, id, problem, None);
+            }
+            command => self.enter(player, id, &command, reply).await,
+        }
+    }
+
+    /// Turns a request into an entry; tries again if another node was quicker with something that does not matter to it.
+    async fn enter(&mut self, player: &Player, id: String, command: &Command, reply: Reply) {
+        let begun = std::time::Instant::now();
+        let is_move = matches!(command, Command::Move { .. });
+        for _ in 0..ATTEMPTS {
+            let entry = match self.table.propose(player, &id, command) {
+                Ok(Proposal::Entry(entry)) => entry,
+                Ok(Proposal::Already(version)) => return self.done(reply, id, version, None),
+                Err(problem) => {
+                    let seat = self.table.observer(Some(&player.id));
+                    return self.refuse(reply, id, problem, Some(seat));
+                }
+            };
+            match self.write(&entry).await {
+                Ok(()) => {
+                    if is_move {
+                        self.house.metrics.moves.inc();
+                        self.house.metrics.move_seconds.observe(begun.elapsed().as_secs_f64());
+                    }
+                    let told = is_move && matches!(reply, Reply::Socket(_));
+                    if !told {
+                        self.done(reply, id, self.table.version(), None);
+                    }
+                    return;
+                }
+                Err(Failure::Refused(problem)) => return self.refuse(reply, id, *problem, None),
+                Err(Failure::Race) => {}
+                Err(Failure::Store) => break,
+            }
+        }
+        let problem = Problem::new(ProblemCode::Unavailable, "this could not be stored; try again");
+        self.refuse(reply, id, problem, None);
+    }
+
+    /// Lets an entry happen, makes it durable, and tells everybody; or leaves the table as the store has it.
+    async fn write(&mut self, entry: &Entry) -> Result<(), Failure> {
+        let at = self.house.now();
+        let shown = self.table.version();
+        let effect = self.table.fold(entry, at).map_err(|problem| Failure::Refused(Box::new(problem)))?;
+        let row = EntryRow { seq: self.table.seq(), at, entry: entry.text() };
+        let append = Append { table: self.table.id().clone(), row, listing: self.listing(&effect) };
+        match self.house.writer.append(append).await {
+            Ok(()) => {
+                self.leads = true;
+                self.takeover = None;
+                self.publish(&effect);
+                Ok(())
+            }
+            Err(lost) => {
+                self.house.metrics.races.inc();
+                self.reload(shown).await;
+                Err(if lost == Lost::Race { Failure::Race } else { Failure::Store })
+            }
+        }
+    }
+
+    fn listing(&self, effect: &Effect) -> Option<Listing> {
+        let listed = effect.table || matches!(effect.what, What::Table | What::Anew);
+        listed.then(|| Listing {
+            status: status_id(self.table.status()).to_owned(),
+            seats: serde_json::to_string(&self.table.seat_infos()).expect("plain data can be written"),
+            sitting: self.table.sitting_players(),
+        })
+    }
+
+    /// Forgets what was not stored and reads the table again; everybody is told what happened since `shown`.
+    async fn reload(&mut self, shown: Version) {
+        match read_table(&self.house, self.table.id()).await {
+            Ok(table) => {
+                self.table = table;
+                self.leads = false;
+                self.takeover = Some(Instant::now() + TAKEOVER);
+                self.thinking.clear();
+                for looker in self.lookers.values() {
+                    let player = looker.player.as_ref().map(|player| &player.id);
+                    let _ = looker.frames.try_send(write(&self.table.snapshot(player, Some(shown))));
+                }
+            }
+            Err(error) => {
+                // What is in memory is not in the store: nobody may see it. All have to come again.
+                tracing::error!(table = %self.table.id(), %error, "a table could not be read again");
+                self.lookers.clear();
+                self.asks.close();
+            }
+        }
+    }
+
+    /// Takes over what other nodes have written.
+    async fn catch_up(&mut self) {
+        let shown = self.table.version();
+        let rows = match self.house.store.entries(self.table.id(), self.table.seq()).await {
+            Ok(rows) => rows,
+            Err(error) => {
+                tracing::warn!(table = %self.table.id(), %error, "news could not be read");
+                return;
+            }
+        };
+        for row in &rows {
+            match self.table.fold_row(row) {
+                Ok(effect) => self.publish(&effect),
+                Err(error) => {
+                    tracing::error!(%error, "news could not be folded");
+                    return self.reload(shown).await;
+                }
+            }
+            self.leads = false;
+            self.takeover = Some(Instant::now() + TAKEOVER);
+        }
+    }
+
+    /// Tells everybody who looks, each what he may know. What two of them may know alike is written once.
+    fn publish(&mut self, effect: &Effect) {
+        if self.lookers.is_empty() {
+            return;
+        }
+        let (from, version) = (effect.from, self.table.version());
+        match &effect.what {
+            What::Moved { seat, id, since } => {
+                let mut written: Vec<(Observer, Utf8Bytes)> = Vec::new();
+                let mut gone = Vec::new();
+                for (number, looker) in &self.lookers {
+                    let observer = self.table.observer(looker.player.as_ref().map(|player| &player.id));
+                    let known = written.iter().find(|(other, _)| *other == observer);
+                    let frame = if let Some((_, frame)) = known {
+                        frame.clone()
+                    } else {
+                        let Some(game) = self.table.game_now(observer) else { return };
+                        let frame = write(&Message::Update {
+                            from,
+                            version,
+                            ack: id.clone().filter(|_| observer == Observer::Seat(*seat)),
+                            events: self.table.events(observer, *since),
+                            game,
+                            orders: new_orders(&mut self.told_orders, &self.table, observer),
+                        });
+                        written.push((observer, frame.clone()));
+                        frame
+                    };
+                    self.house.metrics.sent_bytes.inc_by(frame.len() as u64);
+                    if looker.frames.try_send(frame).is_err() {
+                        gone.push(*number);
+                    }
+                }
+                self.forget(&gone);
+            }
+            What::Anew => {
+                self.told_orders.clear();
+                self.tell(|table, player| Some(table.snapshot(player, None)));
+            }
+            What::Table => self.tell_table(from),
+            What::Said(line) => self.tell(|table, player| {
+                let heard = table.hears(table.observer(player), line.seat);
+                Some(Message::Chat { from, version, line: heard.then(|| line.clone()) })
+            }),
+            What::Private(seat) => {
+                let seat = *seat;
+                self.told_orders.insert(seat, self.table.orders(Observer::Seat(seat)));
+                self.tell(|table, player| {
+                    let observer = table.observer(player);
+                    (observer == Observer::Seat(seat))
+                        .then(|| Message::Orders { orders: table.orders(observer) })
+                });
+                self.tell(|table, player| {
+                    let (you, table_now) = (table.you(player), table.info());
+                    (table.observer(player) == Observer::Seat(seat)).then_some(Message::Table {
+                        from,
+                        version,
+                        you,
+                        table: table_now,
+                    })
+                });
+            }
+        }
+        if effect.table {
+            self.tell_table(version);
+        }
+    }
+
+    fn tell_table(&mut self, from: Version) {
+        self.tell(|table, player| {
+            Some(Message::Table {
+                from,
+                version: table.version(),
+                you: table.you(player),
+                table: table.info(),
+            })
+        });
+    }
+
+    fn tell(&mut self, message: impl Fn(&Table, Option<&PlayerId>) -> Option<Message>) {
+        let mut gone = Vec::new();
+        for (number, looker) in &self.lookers {
+            let player = looker.player.as_ref().map(|player| &player.id);
+            if let Some(message) = message(&self.table, player)
+                && looker.frames.try_send(write(&message)).is_err()
+            {
+                gone.push(*number);
+            }
+        }
+        self.forget(&gone);
+    }
+
+    fn send_to(&mut self, number: u64, message: &Message) {
+        if let Some(looker) = self.lookers.get(&number)
+            && looker.frames.try_send(write(message)).is_err()
+        {
+            self.forget(&[number]);
+        }
+    }
+
+    /// Cuts off those who read too slowly: their socket ends, and they may join again where they stopped.
+    fn forget(&mut self, gone: &[u64]) {
+        for number in gone {
+            self.lookers.remove(number);
+        }
+    }
+
+    fn done(&mut self, reply: Reply, id: String, version: Version, table: Option<TableId>) {
+        match reply {
+            Reply::Socket(number) => self.send_to(number, &Message::Done { id, version, table }),
+            Reply::Http(answer) => {
+                let _ = answer.send(Ok(Answer { id, version, table, hint: None }));
+            }
+        }
+    }
+
+    /// Says no. `stale` shows the game to an observer whose request was out of date.
+    fn refuse(&mut self, reply: Reply, id: String, mut problem: Problem, observer: Option<Observer>) {
+        self.house.metrics.refused.inc();
+        let stale = observer.filter(|_| problem.code == ProblemCode::Stale);
+        let game = stale.and_then(|observer| self.table.game_now(observer));
+        match reply {
+            Reply::Socket(number) => self.send_to(number, &Message::Refused { id: Some(id), problem, game }),
+            Reply::Http(answer) => {
+                problem.game = game;
+                let _ = answer.send(Err(problem));
+            }
+        }
+    }
+
+    fn may_chat(&mut self, player: &Player) -> bool {
+        let Some(seat) = self.table.seat_of(&player.id) else { return true };
+        let (left, since) = self.chat.entry(seat).or_insert((CHAT_BURST, Instant::now()));
+        let more = (since.elapsed().as_millis() / CHAT_EVERY.as_millis()) as u32;
+        if more > 0 {
+            *left = (*left + more).min(CHAT_BURST);
+            *since = Instant::now();
+        }
+        if *left == 0 {
+            return false;
+        }
+        *left -= 1;
+        true
+    }
+
+    fn record(&self, player: Option<&PlayerId>) -> Result<String, Problem> {
+        let game =
+            self.table.game().ok_or_else(|| Problem::new(ProblemCode::NotNow, "the game has not begun"))?;
+        Ok(match self.table.status() {
+            Status::Finished => game.record(),
+            Status::Open | Status::Running => game.shown(self.table.observer(player)).to_string(),
+        })
+    }
+
+    fn hint(&mut self, player: &Player, id: String, reply: Reply) {
+        let asked = self.table.seat_of(&player.id).and_then(|seat| Some((seat, self.table.decision(seat)?)));
+        let problem = if !self.table.head().hints {
+            Problem::new(ProblemCode::Forbidden, "this table allows no hints")
+        } else if asked.is_none() {
+            Problem::new(ProblemCode::NotNow, "nothing is asked of you now")
+        } else {
+            Problem::new(ProblemCode::Unavailable, "the server stops")
+        };
+        let job = asked.filter(|_| self.table.head().hints).and_then(|(seat, decision)| {
+            let own = self.own.upgrade()?;
+            Some((self.job(seat, decision, 1)?, decision, own))
+        });
+        let Some((job, decision, own)) = job else { return self.refuse(reply, id, problem, None) };
+        let thinkers = self.house.thinkers.clone();
+        tokio::spawn(async move {
+            let advice = thinkers.advise(job).await;
+            let _ = own.send(Ask::Advised { id, decision, advice, reply }).await;
+        });
+    }
+
+    fn advise(&mut self, id: String, decision: Version, advice: Option<Value>, reply: Reply) {
+        let Some(advice) = advice else {
+            let problem = Problem::new(ProblemCode::Unavailable, "the bot has no idea");
+            return self.refuse(reply, id, problem, None);
+        };
+        let hint = Json::of(&advice);
+        match reply {
+            Reply::Socket(number) => self.send_to(number, &Message::Hint { id, decision, hint }),
+            Reply::Http(answer) => {
+                let version = self.table.version();
+                let _ = answer.send(Ok(Answer { id, version, table: None, hint: Some(hint) }));
+            }
+        }
+    }
+
+    async fn rematch(&mut self, player: &Player, id: String, reply: Reply) {
+        if let Some(table) = self.table.rematch().cloned() {
+            return self.done(reply, id, self.table.version(), Some(table));
+        }
+        let seats = match self.table.propose_rematch(player) {
+            Ok(seats) => seats,
+            Err(problem) => return self.refuse(reply, id, problem, None),
+        };
+        let head = self.rematch_head(player, seats);
+        let made = match self.house.add_table(head).await {
+            Ok(table) => table,
+            Err(problem) => return self.refuse(reply, id, problem, None),
+        };
+        match self.write(&Entry::Rematch { table: made }).await {
+            Ok(()) | Err(Failure::Race) => {
+                let table = self.table.rematch().cloned();
+                self.done(reply, id, self.table.version(), table);
+            }
+            Err(Failure::Refused(problem)) => self.refuse(reply, id, *problem, None),
+            Err(Failure::Store) => {
+                let problem = Problem::new(ProblemCode::Unavailable, "this could not be stored; try again");
+                self.refuse(reply, id, problem, None);
+            }
+        }
+    }
+
+    fn rematch_head(&self, player: &Player, seats: Vec<HeadSeat>) -> Head {
+        Head {
+            seats,
+            host: player.clone(),
+            created_at: self.house.now(),
+            seed: self.house.new_seed(),
+            ..self.table.head().as_ref().clone()
+        }
+    }
+
+    /// Does what is due without anybody asking: standing orders, clocks, bots.
+    async fn settle(&mut self) {
+        let takes_over = self.takeover.is_some_and(|takeover| Instant::now() >= takeover);
+        if self.leads || takes_over {
+            // An order answers each question at once; the bound only guards against a game that asks for ever.
+            for _ in 0..1000 {
+                let Some(entry) = self.table.ordered_move() else { break };
+                if self.write(&entry).await.is_err() {
+                    break;
+                }
+            }
+            self.check_clock().await;
+            self.start_bots();
+        }
+        self.renew_lease().await;
+    }
+
+    async fn check_clock(&mut self) {
+        while let Some((seat, when)) = self.table.next_out() {
+            if self.house.now() < when + GRACE.as_millis() as Millis {
+                return;
+            }
+            let away = Entry::WentAway { seat: seat.index() as u8, why: Away::OutOfTime };
+            if self.write(&away).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    fn start_bots(&mut self) {
+        let bots = self.table.bots();
+        for seat in self.table.to_move().iter().filter(|seat| bots.contains(*seat)) {
+            let Some(decision) = self.table.decision(seat) else { continue };
+            if self.thinking.get(&seat) == Some(&decision) {
+                continue;
+            }
+            let (Some(job), Some(own)) = (self.job(seat, decision, 0), self.own.upgrade()) else { continue };
+            self.thinking.insert(seat, decision);
+            let pause = Duration::from_millis(self.table.head().pause_ms.into());
+            let thinkers = self.house.thinkers.clone();
+            tokio::spawn(async move {
+                let ready = Instant::now() + pause;
+                let action = thinkers.choose(job).await;
+                sleep_until(ready).await;
+                let _ = own.send(Ask::Thought { seat, decision, action }).await;
+            });
+        }
+    }
+
+    /// What a bot is asked. Its random numbers follow from the seed, the decision and the purpose alone.
+    fn job(&self, seat: Seat, decision: Version, purpose: u64) -> Option<Job> {
+        let number = (decision.0 * 8 + seat.index() as u64) * 2 + purpose;
+        Some(Job {
+            game: self.table.head().game.clone(),
+            level: self.table.level(seat).to_owned(),
+            rng: self.table.head().seed.fast(number),
+            view: self.table.game()?.view(Observer::Seat(seat)),
+        })
+    }
+
+    async fn bot_moves(&mut self, seat: Seat, decision: Version, action: Option<Value>) {
+        if self.thinking.get(&seat) == Some(&decision) {
+            self.thinking.remove(&seat);
+        }
+        let plays = self.table.bots().contains(seat) && self.table.decision(seat) == Some(decision);
+        if !plays {
+            return;
+        }
+        let moved =
+            |action| Entry::Moved { seat: seat.index() as u8, id: None, by: By::Bot, moves: vec![action] };
+        // The table must never stall: a bot that fails makes the first legal move.
+        let first = || self.table.game().and_then(|game| game.legal(seat).into_iter().next());
+        let Some(entry) = action.clone().or_else(first).map(moved) else { return };
+        match self.write(&entry).await {
+            Ok(()) => self.house.metrics.bot_moves.inc(),
+            Err(Failure::Refused(problem)) => {
+                tracing::error!(table = %self.table.id(), %problem, "a bot's move was refused");
+                let first = self.table.game().and_then(|game| game.legal(seat).into_iter().next());
+                if let Some(entry) = first.map(moved)
+                    && self.write(&entry).await.is_ok()
+                {
+                    self.house.metrics.bot_moves.inc();
+                }
+                0
+            }
+            Err(Failure::Race | Failure::Store) => 0,
+        };
+    }
+
+    /// Notes in the store that this table must be looked at, should this node end suddenly.
+    async fn renew_lease(&mut self) {
+        let needs = self.table.needs_attention();
+        let now = Instant::now();
+        let due = match (needs, self.leased) {
+            (true, Some(until)) if until > now + LEASE / 2 => return,
+            (true, _) => {
+                self.leased = Some(now + LEASE);
+                Some(self.house.now() + LEASE.as_millis() as Millis)
+            }
+            (false, None) => return,
+            (false, Some(_)) if self.table.status() == Status::Running => return,
+            (false, Some(_)) => {
+                self.leased = None;
+                None
+            }
+        };
+        self.note_due(due).await;
+    }
+
+    async fn note_due(&self, due: Option<Millis>) {
+        if let Err(error) = self.house.store.set_due(self.table.id(), due).await {
+            tracing::warn!(table = %self.table.id(), %error, "could not note when a table is due");
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.lookers.is_empty() && self.thinking.is_empty() && self.active.elapsed() >= self.house.config.idle
+    }
+
+    /// Leaves memory, unless somebody has just asked for something.
+    async fn fall_asleep(&mut self) -> bool {
+        if self.leased.is_some() {
+            let due = if self.table.needs_attention() {
+                self.table.next_out().map(|(_, when)| when + GRACE.as_millis() as Millis)
+            } else {
+                None
+            };
+            self.note_due(due).await;
+            self.leased = None;
+        }
+        self.house.forget(self.table.id(), &mut self.asks)
+    }
+
+    fn next_wake(&self) -> Instant {
+        let now = Instant::now();
+        let mut wake = self.active + self.house.config.idle;
+        if !self.lookers.is_empty() || !self.thinking.is_empty() || wake <= now {
+            wake = now + Duration::from_secs(60);
+        }
+        if self.leased.is_some() {
+            wake = wake.min(now + LEASE / 3);
+        }
+        if let Some((_, when)) = self.table.next_out() {
+            let left = when.saturating_sub(self.house.now());
+            let late = if self.leads { GRACE } else { GRACE + TAKEOVER };
+            wake = wake.min(now + Duration::from_millis(left) + late + Duration::from_millis(5));
+        }
+        if let Some(takeover) = self.takeover
+            && !self.leads
+            && takeover > now
+        {
+            wake = wake.min(takeover);
+        }
+        wake
+    }
+}
+
+/// The orders of an observer, if they are not what he was last told.
+fn new_orders(told: &mut HashMap<Seat, Orders>, table: &Table, observer: Observer) -> Option<Orders> {
+    let seat = observer.seat()?;
+    let orders = table.orders(observer);
+    let known = told.entry(seat).or_default();
+    if *known == orders {
+        return None;
+    }
+    known.clone_from(&orders);
+    Some(orders)
+}
+
+/// The status as lists know it.
+pub fn status_id(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Running => "running",
+        Status::Finished => "finished",
+    }
+}
+
+fn write(message: &Message) -> Utf8Bytes {
+    serde_json::to_string(message).expect("plain data can be written").into()
+}

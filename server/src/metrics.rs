@@ -1,0 +1,89 @@
+//! What is counted, for Prometheus.
+
+use std::sync::atomic::AtomicU64;
+
+use prometheus_client::{
+    encoding::text::encode,
+    metrics::{
+        counter::Counter,
+        gauge::Gauge,
+        histogram::{Histogram, exponential_buckets},
+    },
+    registry::Registry,
+};
+
+/// Everything that is counted.
+pub struct Metrics {
+    registry: Registry,
+    /// Transactions with entries.
+    pub commits: Counter,
+    /// Entries written.
+    pub entries: Counter,
+    /// Moves made.
+    pub moves: Counter,
+    /// Moves made by bots.
+    pub bot_moves: Counter,
+    /// Requests refused, over HTTP or sockets.
+    pub refused: Counter,
+    /// Entries that another node was quicker with.
+    pub races: Counter,
+    /// Requests over HTTP.
+    pub requests: Counter,
+    /// Sockets open now.
+    pub sockets: Gauge,
+    /// Tables in memory now.
+    pub live_tables: Gauge,
+    /// Bots that think or wait to think now.
+    pub thinking: Gauge<i64>,
+    /// Seconds from a move's arrival to its being durable and sent.
+    pub move_seconds: Histogram,
+    /// Seconds a bot thought.
+    pub think_seconds: Histogram,
+    /// Bytes sent on sockets.
+    pub sent_bytes: Counter<u64, AtomicU64>,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::with_prefix("votive");
+        let this = Self {
+            commits: Counter::default(),
+            entries: Counter::default(),
+            moves: Counter::default(),
+            bot_moves: Counter::default(),
+            refused: Counter::default(),
+            races: Counter::default(),
+            requests: Counter::default(),
+            sockets: Gauge::default(),
+            live_tables: Gauge::default(),
+            thinking: Gauge::default(),
+            move_seconds: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
+            think_seconds: Histogram::new(exponential_buckets(0.000_1, 3.0, 11)),
+            sent_bytes: Counter::default(),
+            registry: Registry::default(),
+        };
+        registry.register("commits", "Transactions with journal entries", this.commits.clone());
+        registry.register("entries", "Journal entries written", this.entries.clone());
+        registry.register("moves", "Moves made", this.moves.clone());
+        registry.register("bot_moves", "Moves made by bots", this.bot_moves.clone());
+        registry.register("refused", "Requests refused", this.refused.clone());
+        registry.register("races", "Entries that another node was quicker with", this.races.clone());
+        registry.register("requests", "Requests over HTTP", this.requests.clone());
+        registry.register("sockets", "Open sockets", this.sockets.clone());
+        registry.register("live_tables", "Tables in memory", this.live_tables.clone());
+        registry.register("thinking", "Bots that think or wait to think", this.thinking.clone());
+        registry.register("move_seconds", "From a move's arrival to its sending", this.move_seconds.clone());
+        registry.register("think_seconds", "How long bots thought", this.think_seconds.clone());
+        registry.register("sent_bytes", "Bytes sent on sockets", this.sent_bytes.clone());
+        Self { registry, ..this }
+    }
+}
+
+impl Metrics {
+    /// Everything in Prometheus' text format.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        encode(&mut text, &self.registry).expect("a string takes any text");
+        text
+    }
+}

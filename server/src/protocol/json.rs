@@ -1,0 +1,63 @@
+//! JSON that is already written: views and events are written once by the game and copied from then on.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{RefOr, Schema, schema::AnyOf},
+};
+
+/// Any JSON, written once and shared.
+#[derive(Clone, Debug, TS)]
+#[ts(type = "unknown")]
+pub struct Json(Arc<RawValue>);
+
+impl Json {
+    /// Writes a value down.
+    pub fn of(value: &impl Serialize) -> Self {
+        Self::written(serde_json::to_string(value).expect("plain data can be written"))
+    }
+
+    /// A text that is known to be JSON, such as one that serde wrote.
+    ///
+    /// # Panics
+    /// If it is not JSON.
+    pub fn written(text: String) -> Self {
+        let raw = RawValue::from_string(text).expect("written by serde");
+        Self(Arc::from(raw))
+    }
+
+    /// As text.
+    pub fn text(&self) -> &str {
+        self.0.get()
+    }
+}
+
+impl PartialEq for Json {
+    fn eq(&self, other: &Self) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self::of(&serde_json::Value::deserialize(deserializer)?))
+    }
+}
+
+impl PartialSchema for Json {
+    fn schema() -> RefOr<Schema> {
+        RefOr::T(Schema::AnyOf(AnyOf::new()))
+    }
+}
+
+impl ToSchema for Json {}

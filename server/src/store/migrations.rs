@@ -1,0 +1,37 @@
+//! The steps by which a database came to its present shape. A step never changes once it is published.
+
+use std::borrow::Cow;
+
+use sqlx::{
+    SqlSafeStr,
+    migrate::{MigrateError, Migration, MigrationType, Migrator},
+};
+
+use super::StoreError;
+
+/// The steps on SQLite.
+pub(super) fn sqlite() -> Migrator {
+    steps(&[("tables", include_str!("../../migrations/sqlite/0001_tables.sql"))])
+}
+
+/// The steps on PostgreSQL.
+pub(super) fn postgres() -> Migrator {
+    steps(&[("tables", include_str!("../../migrations/postgres/0001_tables.sql"))])
+}
+
+fn steps(list: &[(&'static str, &'static str)]) -> Migrator {
+    let step = |(index, (name, sql)): (usize, &(&'static str, &'static str))| {
+        let version = index as i64 + 1;
+        Migration::new(version, Cow::Borrowed(*name), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(list.iter().enumerate().map(step).collect())
+}
+
+/// What a failed migration means.
+pub(super) fn failure(database: &str, error: &MigrateError) -> StoreError {
+    let database = database.to_owned();
+    if let MigrateError::VersionMissing(version) = error {
+        return StoreError::TooNew { database, version: *version };
+    }
+    StoreError::Open { database, error: error.to_string() }
+}

@@ -1,0 +1,166 @@
+//! The store on PostgreSQL, for one server or several.
+
+use async_trait::async_trait;
+use sqlx::{
+    PgPool, Postgres as Database, Row,
+    postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgRow},
+};
+use tokio::sync::mpsc;
+
+use super::{
+    Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Store, StoreError,
+    TableRow, migrations,
+    sql::{shared_helpers, store},
+};
+use crate::protocol::{Player, PlayerId, TableId};
+
+/// The channel on which nodes tell each other of new entries.
+const CHANNEL: &str = "votive";
+
+/// The most that PostgreSQL takes as one notification is 8000 bytes; an id with its comma takes 17.
+const IDS_IN_A_NOTE: usize = 400;
+
+/// A database on a server.
+pub struct Postgres {
+    name: String,
+    pool: PgPool,
+    /// Tells this node's own notes from those of others.
+    node: String,
+}
+
+impl Postgres {
+    /// Opens a database and brings it up to date.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let bad = |_| StoreError::Address { given: without_password(address) };
+        let options: PgConnectOptions = address.parse().map_err(bad)?;
+        let name = format!(
+            "postgres://{}:{}/{}",
+            options.get_host(),
+            options.get_port(),
+            options.get_database().unwrap_or_default()
+        );
+        let pool = PgPoolOptions::new()
+            .max_connections(10)
+            .acquire_timeout(std::time::Duration::from_secs(10))
+            .connect_with(options)
+            .await
+            .map_err(|error| StoreError::Open { database: name.clone(), error: error.to_string() })?;
+        migrations::postgres().run(&pool).await.map_err(|error| migrations::failure(&name, &error))?;
+        let node = PlayerId::from_bytes(crate::secrets::random()).to_string();
+        Ok(Self { name, pool, node })
+    }
+
+    pub(super) fn read(&self) -> &PgPool {
+        &self.pool
+    }
+
+    fn write(&self) -> &PgPool {
+        &self.pool
+    }
+}
+
+/// An address that may be shown.
+fn without_password(address: &str) -> String {
+    match (address.split_once("://"), address.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, place))) => format!("{scheme}://…@{place}"),
+        _ => address.to_owned(),
+    }
+}
+
+store!(Postgres {
+    fn shared(&self) -> bool {
+        true
+    }
+
+    async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let count = write_together(&mut transaction, batch).await?;
+        let written = if count == batch.len() as u64 {
+            vec![true; batch.len()]
+        } else {
+            transaction.rollback().await?;
+            transaction = self.pool.begin().await?;
+            write_singly(&mut transaction, batch).await?
+        };
+        write_listings(&mut transaction, batch, &written).await?;
+        let changed: Vec<&str> = batch
+            .iter()
+            .zip(&written)
+            .filter(|(_, written)| **written)
+            .map(|(append, _)| append.table.as_str())
+            .collect();
+        for ids in changed.chunks(IDS_IN_A_NOTE) {
+            sqlx::query("SELECT pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(format!("{}:{}", self.node, ids.join(",")))
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(written)
+    }
+
+    async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
+        let mut listener = PgListener::connect_with(&self.pool).await?;
+        listener.listen(CHANNEL).await?;
+        let (sender, receiver) = mpsc::channel(1024);
+        let node = self.node.clone();
+        tokio::spawn(async move {
+            loop {
+                let news = match listener.try_recv().await {
+                    Ok(Some(note)) => match read_note(note.payload(), &node) {
+                        Some(news) => news,
+                        None => continue,
+                    },
+                    // The connection was lost and is back: notes may have been missed.
+                    Ok(None) => News::Everything,
+                    Err(error) => {
+                        if sender.is_closed() {
+                            return;
+                        }
+                        tracing::warn!(%error, "listening for other nodes failed; trying again");
+                        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                        News::Everything
+                    }
+                };
+                if sender.send(news).await.is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Some(receiver))
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
+    }
+});
+
+/// The tables a note tells of; none if it is this node's own.
+fn read_note(payload: &str, node: &str) -> Option<News> {
+    let (from, ids) = payload.split_once(':')?;
+    if from == node {
+        return None;
+    }
+    Some(News::Tables(ids.split(',').filter_map(|id| id.parse().ok()).collect()))
+}
+
+/// Writes all entries with one statement; how many found their place.
+async fn write_together(connection: &mut sqlx::PgConnection, batch: &[Append]) -> Result<u64, sqlx::Error> {
+    let column = |text: fn(&Append) -> String| batch.iter().map(text).collect::<Vec<_>>();
+    let seqs: Vec<i64> = batch.iter().map(|append| append.row.seq.0 as i64).collect();
+    let times: Vec<i64> = batch.iter().map(|append| append.row.at as i64).collect();
+    let done = sqlx::query(
+        "INSERT INTO entries (table_id, seq, at, entry) \
+         SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
+    )
+    .bind(column(|append| append.table.to_string()))
+    .bind(seqs)
+    .bind(times)
+    .bind(column(|append| append.row.entry.clone()))
+    .execute(connection)
+    .await?;
+    Ok(done.rows_affected())
+}
+
+shared_helpers!(Database, PgRow);

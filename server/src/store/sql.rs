@@ -1,0 +1,271 @@
+//! What both databases do with the same statements. sqlx types its statements by database, so that the shared part is
+//! a macro: the two stores differ only in how they commit, tell news and open.
+
+/// [`Store`](super::Store) for one of them: the methods that are the same for both, and the others as given. `read` and
+/// `write` of the type give a pool.
+macro_rules! store {
+    ($store:ty { $($others:tt)* }) => {
+        #[async_trait]
+        impl Store for $store {
+            fn name(&self) -> String {
+                self.name.clone()
+            }
+
+            async fn ping(&self) -> Result<(), StoreError> {
+                sqlx::query("SELECT 1").execute(self.read()).await?;
+                Ok(())
+            }
+
+            async fn add_player(&self, player: &Player, credential: &Credential) -> Result<(), StoreError> {
+                let mut transaction = self.write().begin().await?;
+                sqlx::query("INSERT INTO players (id, name, created_at) VALUES ($1, $2, $3)")
+                    .bind(player.id.as_str())
+                    .bind(&player.name)
+                    .bind(credential.created_at as i64)
+                    .execute(&mut *transaction)
+                    .await?;
+                insert_credential(credential).execute(&mut *transaction).await?;
+                Ok(transaction.commit().await?)
+            }
+
+            async fn player(&self, id: &PlayerId) -> Result<Option<Player>, StoreError> {
+                let row = sqlx::query("SELECT id, name FROM players WHERE id = $1")
+                    .bind(id.as_str())
+                    .fetch_optional(self.read())
+                    .await?;
+                row.map(|row| player(&row)).transpose()
+            }
+
+            async fn rename_player(&self, id: &PlayerId, name: &str) -> Result<(), StoreError> {
+                sqlx::query("UPDATE players SET name = $2 WHERE id = $1")
+                    .bind(id.as_str())
+                    .bind(name)
+                    .execute(self.write())
+                    .await?;
+                Ok(())
+            }
+
+            async fn add_credential(&self, credential: &Credential) -> Result<(), StoreError> {
+                insert_credential(credential).execute(self.write()).await?;
+                Ok(())
+            }
+
+            async fn proven(
+                &self,
+                hash: &str,
+                kinds: &[CredentialKind],
+                now: Millis,
+            ) -> Result<Option<Player>, StoreError> {
+                let row = sqlx::query(
+                    "SELECT players.id, players.name, credentials.kind, credentials.expires_at FROM credentials \
+                     JOIN players ON players.id = credentials.player WHERE credentials.hash = $1",
+                )
+                .bind(hash)
+                .fetch_optional(self.read())
+                .await?;
+                let Some(row) = row else { return Ok(None) };
+                let kind: String = row.try_get("kind")?;
+                let expires: Option<i64> = row.try_get("expires_at")?;
+                let good = kinds.iter().any(|good| good.id() == kind)
+                    && expires.is_none_or(|expires| expires as Millis > now);
+                if good { Ok(Some(player(&row)?)) } else { Ok(None) }
+            }
+
+            async fn remove_credential(&self, hash: &str) -> Result<bool, StoreError> {
+                let done = sqlx::query("DELETE FROM credentials WHERE hash = $1").bind(hash).execute(self.write());
+                Ok(done.await?.rows_affected() > 0)
+            }
+
+            async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError> {
+                let mut transaction = self.write().begin().await?;
+                sqlx::query(
+                    "INSERT INTO tables (id, head, game, public, status, seats, created_at) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                )
+                .bind(table.id.as_str())
+                .bind(&table.head)
+                .bind(&table.game)
+                .bind(table.public)
+                .bind(&table.status)
+                .bind(&table.seats)
+                .bind(table.created_at as i64)
+                .execute(&mut *transaction)
+                .await?;
+                for player in sitting {
+                    insert_sitting(player, &table.id).execute(&mut *transaction).await?;
+                }
+                Ok(transaction.commit().await?)
+            }
+
+            async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
+                let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
+                    .bind(id.as_str())
+                    .fetch_optional(self.read())
+                    .await?;
+                row.map(|row| table(&row)).transpose()
+            }
+
+            async fn entries(&self, table: &TableId, after: Seq) -> Result<Vec<EntryRow>, StoreError> {
+                let rows =
+                    sqlx::query("SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+                        .bind(table.as_str())
+                        .bind(after.0 as i64)
+                        .fetch_all(self.read())
+                        .await?;
+                rows.iter()
+                    .map(|row| {
+                        let (seq, at): (i64, i64) = (row.try_get("seq")?, row.try_get("at")?);
+                        Ok(EntryRow {
+                            seq: Seq(seq as u64),
+                            at: at as Millis,
+                            entry: row.try_get("entry")?,
+                        })
+                    })
+                    .collect()
+            }
+
+            async fn tables(&self, filter: &Filter) -> Result<Vec<TableRow>, StoreError> {
+                let rows = sqlx::query(
+                    "SELECT tables.* FROM tables WHERE \
+                     (($1 IS NULL AND public) OR id IN (SELECT table_id FROM sitting WHERE player = $1)) \
+                     AND ($2 IS NULL OR status = $2) AND ($3 IS NULL OR game = $3) \
+                     ORDER BY created_at DESC, id LIMIT $4",
+                )
+                .bind(filter.player.as_ref().map(PlayerId::as_str))
+                .bind(&filter.status)
+                .bind(&filter.game)
+                .bind(i64::from(filter.limit))
+                .fetch_all(self.read())
+                .await?;
+                rows.iter().map(table).collect()
+            }
+
+            async fn tables_after(
+                &self,
+                id: Option<&TableId>,
+                limit: u32,
+            ) -> Result<Vec<TableRow>, StoreError> {
+                let rows = sqlx::query("SELECT * FROM tables WHERE id > $1 ORDER BY id LIMIT $2")
+                    .bind(id.map_or("", TableId::as_str))
+                    .bind(i64::from(limit))
+                    .fetch_all(self.read())
+                    .await?;
+                rows.iter().map(table).collect()
+            }
+
+            async fn set_due(&self, table: &TableId, due: Option<Millis>) -> Result<(), StoreError> {
+                sqlx::query("UPDATE tables SET due_at = $2 WHERE id = $1")
+                    .bind(table.as_str())
+                    .bind(due.map(|due| due as i64))
+                    .execute(self.write())
+                    .await?;
+                Ok(())
+            }
+
+            async fn due(&self, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
+                let rows = sqlx::query("SELECT id FROM tables WHERE due_at <= $1 ORDER BY due_at LIMIT $2")
+                    .bind(now as i64)
+                    .bind(i64::from(limit))
+                    .fetch_all(self.read())
+                    .await?;
+                rows.iter().map(|row| id(row.try_get("id")?)).collect()
+            }
+
+            $($others)*
+        }
+    };
+}
+
+/// Functions beside the trait that are the same for both.
+macro_rules! shared_helpers {
+    ($database:ty, $row:ty) => {
+        type Statement = sqlx::query::Query<'static, $database, <$database as sqlx::Database>::Arguments>;
+
+        fn insert_credential(credential: &Credential) -> Statement {
+            sqlx::query(
+                "INSERT INTO credentials (hash, player, kind, label, created_at, expires_at) \
+                 VALUES ($1, $2, $3, $4, $5, $6)",
+            )
+            .bind(credential.hash.clone())
+            .bind(credential.player.to_string())
+            .bind(credential.kind.id())
+            .bind(credential.label.clone())
+            .bind(credential.created_at as i64)
+            .bind(credential.expires_at.map(|at| at as i64))
+        }
+
+        fn insert_sitting(player: &PlayerId, table: &TableId) -> Statement {
+            sqlx::query("INSERT INTO sitting (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(player.to_string())
+                .bind(table.to_string())
+        }
+
+        fn insert_entry(append: &Append) -> Statement {
+            sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
+                .bind(append.table.to_string())
+                .bind(append.row.seq.0 as i64)
+                .bind(append.row.at as i64)
+                .bind(append.row.entry.clone())
+        }
+
+        fn update_listing(table: &TableId, listing: &Listing) -> Statement {
+            sqlx::query("UPDATE tables SET status = $2, seats = $3 WHERE id = $1")
+                .bind(table.to_string())
+                .bind(listing.status.clone())
+                .bind(listing.seats.clone())
+        }
+
+        fn player(row: &$row) -> Result<Player, StoreError> {
+            Ok(Player { id: id(row.try_get("id")?)?, name: row.try_get("name")? })
+        }
+
+        fn table(row: &$row) -> Result<TableRow, StoreError> {
+            let created_at: i64 = row.try_get("created_at")?;
+            Ok(TableRow {
+                id: id(row.try_get("id")?)?,
+                head: row.try_get("head")?,
+                game: row.try_get("game")?,
+                public: row.try_get("public")?,
+                status: row.try_get("status")?,
+                seats: row.try_get("seats")?,
+                created_at: created_at as Millis,
+            })
+        }
+
+        fn id<T: std::str::FromStr>(text: String) -> Result<T, StoreError> {
+            text.parse().map_err(|_| StoreError::Corrupt(format!("\"{text}\" is not an id")))
+        }
+
+        /// Writes what lists show, for the entries that were written.
+        async fn write_listings(
+            connection: &mut <$database as sqlx::Database>::Connection,
+            batch: &[Append],
+            written: &[bool],
+        ) -> Result<(), sqlx::Error> {
+            for (append, _) in batch.iter().zip(written).filter(|(_, written)| **written) {
+                let Some(listing) = &append.listing else { continue };
+                update_listing(&append.table, listing).execute(&mut *connection).await?;
+                for player in &listing.sitting {
+                    insert_sitting(player, &append.table).execute(&mut *connection).await?;
+                }
+            }
+            Ok(())
+        }
+
+        /// Writes entries one by one, to know which have found their place.
+        async fn write_singly(
+            connection: &mut <$database as sqlx::Database>::Connection,
+            batch: &[Append],
+        ) -> Result<Vec<bool>, sqlx::Error> {
+            let mut written = Vec::with_capacity(batch.len());
+            for append in batch {
+                let done = insert_entry(append).execute(&mut *connection).await?;
+                written.push(done.rows_affected() == 1);
+            }
+            Ok(written)
+        }
+    };
+}
+
+pub(super) use shared_helpers;
+pub(super) use store;

@@ -1,0 +1,948 @@
+//! A table as a fold of its journal: who sits where, the game, clocks, chat, orders, wishes to take back. Pure: it reads
+//! no clock, writes nowhere and knows no socket.
+//!
+//! [`Table::propose`] turns a request into an entry or says why not; [`Table::fold`] lets an entry happen. Replaying a
+//! stored journal uses `fold` alone.
+
+use std::{collections::VecDeque, fmt, sync::Arc};
+
+use serde_json::Value;
+use votive_engine::{
+    Observer, Seat, SeatLabel, SeatSet,
+    any::AnyMatch,
+    standing::{self, Obeyed, Order},
+};
+
+use super::{
+    clock::Clock,
+    entry::{By, Entry, Head, HeadSeat},
+};
+use crate::{
+    protocol::{
+        Away, ChatLine, Command, GameNow, GameResult, Json, Message, OfferedOrder, OrderNow, Orders,
+        PROTOCOL, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId, TableInfo,
+        UndoAsked, Version, You,
+    },
+    secrets,
+    store::{EntryRow, Millis, Seq},
+};
+
+/// How many chat lines are kept at hand.
+const CHAT_LINES: usize = 200;
+
+/// How many requests of a seat are remembered, to recognise repeats.
+const REMEMBERED: usize = 64;
+
+/// Deals the game of a table.
+pub type Deal = dyn Fn(&Head, Vec<SeatLabel>) -> Result<Box<dyn AnyMatch>, String> + Send + Sync;
+
+/// A table.
+pub struct Table {
+    id: TableId,
+    head: Arc<Head>,
+    deal: Arc<Deal>,
+    status: Status,
+    seats: Vec<Sitting>,
+    seq: Seq,
+    version: Version,
+    game: Option<Box<dyn AnyMatch>>,
+    /// The open decision of each seat.
+    decisions: Vec<Option<Version>>,
+    /// For each version, how many entries the game had.
+    played: Vec<usize>,
+    /// The last version at which everything shown before was void: a start, a taking back.
+    anew: Version,
+    clock: Clock,
+    chat: VecDeque<ChatLine>,
+    undo: Option<Wish>,
+    rematch: Option<TableId>,
+}
+
+/// A seat and what belongs to it.
+struct Sitting {
+    who: HeadSeat,
+    away: Option<Away>,
+    muted: SeatSet,
+    order: Option<Order>,
+    order_ended: Option<String>,
+    requests: VecDeque<(String, Version)>,
+}
+
+/// A wish to take back.
+struct Wish {
+    seat: Seat,
+    version: Version,
+    /// The first entry of the game that would go.
+    from: usize,
+    consented: SeatSet,
+}
+
+/// What an entry changed, for those who must be told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Effect {
+    /// The version before it.
+    pub from: Version,
+    /// What happened.
+    pub what: What,
+    /// Whether the table's own state changed besides.
+    pub table: bool,
+}
+
+/// The kinds of change.
+#[derive(Clone, PartialEq, Debug)]
+pub enum What {
+    /// A seat moved; the game had `since` entries before it.
+    Moved {
+        /// Who.
+        seat: Seat,
+        /// The request's id.
+        id: Option<String>,
+        /// Entries of the game before.
+        since: usize,
+    },
+    /// Everything shown before is void.
+    Anew,
+    /// Only the table's own state.
+    Table,
+    /// A chat line.
+    Said(ChatLine),
+    /// Something only this seat may know.
+    Private(Seat),
+}
+
+/// A journal that can't be folded.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("table {table}, entry {seq}: {what}")]
+pub struct BadJournal {
+    /// Which table.
+    pub table: TableId,
+    /// Which entry.
+    pub seq: u64,
+    /// What is wrong.
+    pub what: String,
+}
+
+/// What a request comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Proposal {
+    /// This entry is to be written.
+    Entry(Entry),
+    /// It was carried out before, at this version.
+    Already(Version),
+}
+
+impl Table {
+    /// A table as it was made.
+    pub fn new(id: TableId, head: Arc<Head>, deal: Arc<Deal>) -> Self {
+        let sitting = |who: &HeadSeat| Sitting {
+            who: who.clone(),
+            away: None,
+            muted: SeatSet::EMPTY,
+            order: None,
+            order_ended: None,
+            requests: VecDeque::new(),
+        };
+        let seats: Vec<_> = head.seats.iter().map(sitting).collect();
+        Self {
+            id,
+            deal,
+            status: Status::Open,
+            decisions: vec![None; seats.len()],
+            clock: Clock::new(head.clock, seats.len(), head.created_at),
+            seats,
+            seq: Seq(0),
+            version: Version(0),
+            game: None,
+            played: vec![0],
+            anew: Version(0),
+            chat: VecDeque::new(),
+            undo: None,
+            rematch: None,
+            head,
+        }
+    }
+
+    /// Folds a stored journal.
+    pub fn replay(
+        id: TableId,
+        head: Arc<Head>,
+        deal: Arc<Deal>,
+        rows: &[EntryRow],
+    ) -> Result<Self, BadJournal> {
+        let mut table = Self::new(id, head, deal);
+        for row in rows {
+            table.fold_row(row)?;
+        }
+        Ok(table)
+    }
+
+    /// Folds one stored entry.
+    pub fn fold_row(&mut self, row: &EntryRow) -> Result<Effect, BadJournal> {
+        let bad = |what: String| BadJournal { table: self.id.clone(), seq: row.seq.0, what };
+        if row.seq != self.seq.next() {
+            return Err(bad(format!("expected entry {}", self.seq.next().0)));
+        }
+        let entry: Entry = serde_json::from_str(&row.entry).map_err(|error| bad(error.to_string()))?;
+        self.fold(&entry, row.at).map_err(|problem| BadJournal {
+            table: self.id.clone(),
+            seq: row.seq.0,
+            what: problem.to_string(),
+        })
+    }
+
+    /// Lets an entry happen at a time; refuses a move that the game refuses, and changes nothing then.
+    pub fn fold(&mut self, entry: &Entry, at: Millis) -> Result<Effect, Problem> {
+        let from = self.version;
+        let next = Version(from.0 + 1);
+        let (what, table) = match entry {
+            Entry::Joined { seat, player } => {
+                self.sitting(*seat)?.who = HeadSeat::Player(player.clone());
+                (What::Table, false)
+            }
+            Entry::GotUp { seat } => {
+                let first = self.head.seats.get(usize::from(*seat)).cloned();
+                self.sitting(*seat)?.who = match first {
+                    Some(HeadSeat::Kept(player)) => HeadSeat::Kept(player),
+                    _ => HeadSeat::Open,
+                };
+                (What::Table, false)
+            }
+            Entry::Started {} => {
+                self.start(next, at)?;
+                (What::Anew, false)
+            }
+            Entry::Moved { seat, id, by, moves } => {
+                self.make_moves(*seat, id.as_deref(), *by, moves, next, at)?
+            }
+            Entry::TookBack { seat, from } => {
+                self.take_back(self.seat(*seat)?, *from, next, at)?;
+                (What::Anew, false)
+            }
+            Entry::AskedUndo { seat } => {
+                let seat = self.seat(*seat)?;
+                let from = self.last_move(seat).ok_or_else(|| not_now("there is no move to take back"))?;
+                self.undo = Some(Wish { seat, version: next, from, consented: SeatSet::EMPTY });
+                (What::Table, false)
+            }
+            Entry::AnsweredUndo { seat, consent } => self.answer_undo(*seat, *consent, next, at)?,
+            Entry::Said { seat, id, text } => {
+                let line = ChatLine { version: next, seat: *seat, text: text.clone(), at };
+                self.remember(*seat, id, next)?;
+                self.chat.push_back(line.clone());
+                if self.chat.len() > CHAT_LINES {
+                    self.chat.pop_front();
+                }
+                (What::Said(line), false)
+            }
+            Entry::Muted { seat, other, muted } => {
+                let (seat, other) = (self.seat(*seat)?, self.seat(*other)?);
+                let set = &mut self.seats[seat.index()].muted;
+                *set = if *muted { set.with(other) } else { set.without(other) };
+                (What::Private(seat), false)
+            }
+            Entry::Ordered { seat, order } => {
+                let seat = self.seat(*seat)?;
+                let sitting = &mut self.seats[seat.index()];
+                sitting.order_ended = match (&sitting.order, order) {
+                    (Some(_), Some(_)) => Some("replaced".into()),
+                    (Some(_), None) => Some("withdrawn".into()),
+                    (None, _) => None,
+                };
+                sitting.order.clone_from(order);
+                (What::Private(seat), false)
+            }
+            Entry::WentAway { seat, why } => {
+                let seat = self.seat(*seat)?;
+                self.clock.pass(at);
+                self.seats[seat.index()].away = Some(*why);
+                self.drop_void_wish();
+                self.clock.run(self.on_clock(), SeatSet::EMPTY);
+                (What::Table, false)
+            }
+            Entry::CameBack { seat } => {
+                let seat = self.seat(*seat)?;
+                self.clock.pass(at);
+                self.welcome(seat);
+                self.clock.run(self.on_clock(), SeatSet::EMPTY);
+                (What::Table, false)
+            }
+            Entry::Rematch { table } => {
+                self.rematch = Some(table.clone());
+                (What::Table, false)
+            }
+        };
+        self.seq = self.seq.next();
+        if !entry.private() {
+            self.version = next;
+            self.played.push(self.game.as_ref().map_or(0, |game| game.moves()));
+        }
+        if matches!(what, What::Anew) {
+            self.anew = self.version;
+        }
+        Ok(Effect { from, what, table })
+    }
+
+    fn start(&mut self, now: Version, at: Millis) -> Result<(), Problem> {
+        for sitting in &mut self.seats {
+            if matches!(sitting.who, HeadSeat::Open | HeadSeat::Kept(_)) {
+                sitting.who = HeadSeat::Bot(self.head.level.clone());
+            }
+        }
+        let label = |sitting: &Sitting| match &sitting.who {
+            HeadSeat::Player(player) | HeadSeat::Kept(player) => {
+                SeatLabel { name: player.name.clone(), bot: None }
+            }
+            HeadSeat::Bot(level) => SeatLabel { name: level.clone(), bot: Some(level.clone()) },
+            HeadSeat::Open => SeatLabel { name: String::new(), bot: None },
+        };
+        let labels = self.seats.iter().map(label).collect();
+        let game = (self.deal)(&self.head, labels).map_err(|what| Problem::new(ProblemCode::NotNow, what))?;
+        self.game = Some(game);
+        self.status = Status::Running;
+        self.clock = Clock::new(self.head.clock, self.seats.len(), at);
+        self.ask_anew(now);
+        Ok(())
+    }
+
+    fn make_moves(
+        &mut self,
+        seat: u8,
+        id: Option<&str>,
+        by: By,
+        moves: &[Value],
+        now: Version,
+        at: Millis,
+    ) -> Result<(What, bool), Problem> {
+        let seat = self.seat(seat)?;
+        let game = self.game.as_mut().ok_or_else(|| not_now("the game has not begun"))?;
+        let (since, before) = (game.moves(), game.to_move());
+        for action in moves {
+            if let Err(refused) = game.submit(seat, action) {
+                if game.moves() > since {
+                    game.rewind(since);
+                }
+                return Err(Problem {
+                    clause: refused.clause.map(str::to_owned),
+                    reason: Some(Json::of(&refused.reason)),
+                    ..Problem::new(ProblemCode::Illegal, refused.text)
+                });
+            }
+        }
+        let over = game.outcome().is_some();
+        let mut table = over || self.undo.take().is_some();
+        if let Some(id) = id {
+            self.remember(seat.index() as u8, id, now)?;
+        }
+        self.clock.pass(at);
+        self.clock.decided(seat);
+        if by == By::Player && self.seats[seat.index()].away.is_some() {
+            self.welcome(seat);
+            table = true;
+        }
+        if over {
+            self.status = Status::Finished;
+        }
+        self.ask(before, Some(seat), now);
+        self.review_orders();
+        Ok((What::Moved { seat, id: id.map(str::to_owned), since }, table))
+    }
+
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        from: Option<usize>,
+        now: Version,
+        at: Millis,
+    ) -> Result<(), Problem> {
+        let game = self.game.as_mut().ok_or_else(|| not_now("the game has not begun"))?;
+        let before = game.to_move();
+        match from {
+            Some(from) if from < game.moves() => game.rewind(from),
+            Some(_) => return Err(not_now("there are not so many moves")),
+            None if game.undo(seat) => {}
+            None => return Err(not_now("this can't be taken back without consent")),
+        }
+        self.undo = None;
+        self.clock.pass(at);
+        match from {
+            Some(_) => self.ask_anew(now),
+            None => self.ask(before, Some(seat), now),
+        }
+        self.review_orders();
+        Ok(())
+    }
+
+    fn answer_undo(
+        &mut self,
+        seat: u8,
+        consent: bool,
+        now: Version,
+        at: Millis,
+    ) -> Result<(What, bool), Problem> {
+        let seat = self.seat(seat)?;
+        let mut wish = self.undo.take().ok_or_else(|| not_now("nobody wants to take back"))?;
+        if !consent {
+            return Ok((What::Table, false));
+        }
+        wish.consented = wish.consented.with(seat);
+        if self.people().without(wish.seat).minus(wish.consented).is_empty() {
+            self.take_back(wish.seat, Some(wish.from), now, at)?;
+            return Ok((What::Anew, false));
+        }
+        self.undo = Some(wish);
+        Ok((What::Table, false))
+    }
+
+    /// Opens a new decision for every seat that is to move.
+    fn ask_anew(&mut self, now: Version) {
+        self.decisions.fill(None);
+        self.ask(SeatSet::EMPTY, None, now);
+    }
+
+    /// Opens decisions after a move: seats that were asked before and still are keep theirs, except the one that moved.
+    fn ask(&mut self, before: SeatSet, moved: Option<Seat>, now: Version) {
+        let asked = self.to_move();
+        let mut anew = SeatSet::EMPTY;
+        for seat in Seat::all(self.seats.len()) {
+            let decision = &mut self.decisions[seat.index()];
+            if !asked.contains(seat) {
+                *decision = None;
+            } else if !before.contains(seat) || moved == Some(seat) || decision.is_none() {
+                *decision = Some(now);
+                anew = anew.with(seat);
+            }
+        }
+        self.clock.run(self.on_clock(), anew);
+    }
+
+    /// Ends the orders whose situation is over.
+    fn review_orders(&mut self) {
+        let Some(game) = &self.game else { return };
+        for seat in Seat::all(self.seats.len()) {
+            let sitting = &mut self.seats[seat.index()];
+            let Some(order) = &sitting.order else { continue };
+            if let Obeyed::Ended(why) = game.obey(seat, order) {
+                sitting.order = None;
+                sitting.order_ended = Some(why.to_owned());
+            }
+        }
+    }
+
+    fn welcome(&mut self, seat: Seat) {
+        self.seats[seat.index()].away = None;
+        self.clock.came_back(seat);
+    }
+
+    /// A wish ends when its owner goes, or the last one who was to answer; it can be made again.
+    fn drop_void_wish(&mut self) {
+        let people = self.people();
+        let waiting = |wish: &Wish| people.without(wish.seat).minus(wish.consented);
+        self.undo = self.undo.take().filter(|wish| people.contains(wish.seat) && !waiting(wish).is_empty());
+    }
+
+    fn remember(&mut self, seat: u8, id: &str, version: Version) -> Result<(), Problem> {
+        let requests = &mut self.sitting(seat)?.requests;
+        requests.push_back((id.to_owned(), version));
+        if requests.len() > REMEMBERED {
+            requests.pop_front();
+        }
+        Ok(())
+    }
+}
+
+/// What is asked of a table.
+impl Table {
+    /// What a player's request comes to: an entry to write, or why not.
+    pub fn propose(&self, player: &Player, id: &str, command: &Command) -> Result<Proposal, Problem> {
+        let seat = self.seat_of(&player.id);
+        if let Some(seat) = seat {
+            let known = self.seats[seat.index()].requests.iter().find(|(known, _)| known == id);
+            if let Some((_, version)) = known {
+                return Ok(Proposal::Already(*version));
+            }
+        }
+        let seated = || seat.ok_or_else(|| forbidden("you have no seat at this table"));
+        let number = |seat: Seat| seat.index() as u8;
+        let entry = match command {
+            Command::Join { seat: wanted } => match seat {
+                Some(seat) if wanted.is_none_or(|wanted| wanted == number(seat)) => {
+                    return Ok(Proposal::Already(self.version));
+                }
+                Some(_) => return Err(not_now("you have a seat already")),
+                None => Entry::Joined { seat: self.free_seat(&player.id, *wanted)?, player: player.clone() },
+            },
+            Command::Leave {} => {
+                let seat = number(seated()?);
+                match self.status {
+                    Status::Open => Entry::GotUp { seat },
+                    Status::Running => Entry::WentAway { seat, why: Away::Left },
+                    Status::Finished => return Err(not_now("the game is over")),
+                }
+            }
+            Command::Return {} => {
+                let seat = seated()?;
+                if self.seats[seat.index()].away.is_none() {
+                    return Ok(Proposal::Already(self.version));
+                }
+                Entry::CameBack { seat: number(seat) }
+            }
+            Command::Start { fill } => self.propose_start(player, *fill)?,
+            Command::Move { decision, moves } => {
+                let seat = seated()?;
+                self.running()?;
+                if moves.is_empty() || moves.len() > 32 {
+                    return Err(Problem::new(
+                        ProblemCode::Malformed,
+                        format!("expected 1 to 32 moves, not {}", moves.len()),
+                    ));
+                }
+                match self.decisions[seat.index()] {
+                    Some(open) if open == *decision => {}
+                    Some(open) => {
+                        let text = format!("decision {decision} is not open; {open} is");
+                        return Err(Problem::new(ProblemCode::Stale, text));
+                    }
+                    None => {
+                        let text = "nothing is asked of you now";
+                        return Err(Problem::new(ProblemCode::Stale, text));
+                    }
+                }
+                let (id, moves) = (Some(id.to_owned()), moves.clone());
+                Entry::Moved { seat: number(seat), id, by: By::Player, moves }
+            }
+            Command::Undo {} => self.propose_undo(seated()?)?,
+            Command::AnswerUndo { consent } => {
+                let seat = seated()?;
+                let Some(wish) = &self.undo else { return Err(not_now("nobody wants to take back")) };
+                if wish.seat == seat && *consent {
+                    return Err(not_now("it is your own wish"));
+                }
+                Entry::AnsweredUndo { seat: number(seat), consent: *consent }
+            }
+            Command::Chat { text } => {
+                Entry::Said { seat: number(seated()?), id: id.to_owned(), text: chat_text(text)? }
+            }
+            Command::Mute { seat: other, muted } => {
+                self.seat(*other)?;
+                Entry::Muted { seat: number(seated()?), other: *other, muted: *muted }
+            }
+            Command::Order { kind, amount } => {
+                let seat = seated()?;
+                let game = self.running()?;
+                let order = standing::order(&game.offered(seat), kind, *amount)
+                    .map_err(|bad| Problem::new(ProblemCode::NotNow, bad.to_string()))?;
+                Entry::Ordered { seat: number(seat), order: Some(order) }
+            }
+            Command::CancelOrder {} => {
+                let seat = seated()?;
+                if self.seats[seat.index()].order.is_none() {
+                    return Ok(Proposal::Already(self.version));
+                }
+                Entry::Ordered { seat: number(seat), order: None }
+            }
+            Command::Hint {} | Command::Rematch {} | Command::Look {} => {
+                return Err(Problem::new(ProblemCode::Malformed, "this is not an entry of a journal"));
+            }
+        };
+        Ok(Proposal::Entry(entry))
+    }
+
+    fn free_seat(&self, player: &PlayerId, wanted: Option<u8>) -> Result<u8, Problem> {
+        if self.status != Status::Open {
+            return Err(not_now("the game has begun"));
+        }
+        let free = |sitting: &Sitting| match &sitting.who {
+            HeadSeat::Open => true,
+            HeadSeat::Kept(guest) => guest.id == *player,
+            HeadSeat::Player(_) | HeadSeat::Bot(_) => false,
+        };
+        let kept = |sitting: &Sitting| matches!(&sitting.who, HeadSeat::Kept(_));
+        match wanted {
+            Some(wanted) => {
+                let seat = self.seat(wanted)?;
+                if free(&self.seats[seat.index()]) {
+                    Ok(wanted)
+                } else {
+                    Err(not_now("this seat is not free"))
+                }
+            }
+            None => {
+                let mut fit: Vec<_> = (0..self.seats.len()).filter(|seat| free(&self.seats[*seat])).collect();
+                fit.sort_by_key(|seat| !kept(&self.seats[*seat]));
+                fit.first().map(|seat| *seat as u8).ok_or_else(|| not_now("no seat is free"))
+            }
+        }
+    }
+
+    fn propose_start(&self, player: &Player, fill: bool) -> Result<Entry, Problem> {
+        if player.id != self.head.host.id {
+            return Err(forbidden("only the host may start"));
+        }
+        if self.status != Status::Open {
+            return Err(not_now("the game has begun"));
+        }
+        let waiting =
+            self.seats.iter().any(|sitting| matches!(sitting.who, HeadSeat::Open | HeadSeat::Kept(_)));
+        if waiting && !fill {
+            return Err(not_now("seats are still free; start with fill to put bots there"));
+        }
+        Ok(Entry::Started {})
+    }
+
+    fn propose_undo(&self, seat: Seat) -> Result<Entry, Problem> {
+        let game = self.running()?;
+        let number = seat.index() as u8;
+        if game.may_undo(seat) {
+            return Ok(Entry::TookBack { seat: number, from: None });
+        }
+        let last = self.last_move(seat).ok_or_else(|| not_now("there is no move of yours to take back"))?;
+        if self.people().without(seat).is_empty() {
+            return Ok(Entry::TookBack { seat: number, from: Some(last) });
+        }
+        if self.undo.is_some() {
+            return Err(not_now("somebody wants to take back already"));
+        }
+        Ok(Entry::AskedUndo { seat: number })
+    }
+
+    /// Whether a player may have a rematch, and the head of its table: the same people, each one seat further.
+    pub fn propose_rematch(&self, player: &Player) -> Result<Vec<HeadSeat>, Problem> {
+        self.seat_of(&player.id).ok_or_else(|| forbidden("you have no seat at this table"))?;
+        if self.status != Status::Finished {
+            return Err(not_now("the game is not over"));
+        }
+        let mut seats: Vec<_> = self
+            .seats
+            .iter()
+            .map(|sitting| match &sitting.who {
+                HeadSeat::Player(other) | HeadSeat::Kept(other) if other.id == player.id => {
+                    HeadSeat::Player(player.clone())
+                }
+                HeadSeat::Player(other) | HeadSeat::Kept(other) => HeadSeat::Kept(other.clone()),
+                HeadSeat::Bot(level) => HeadSeat::Bot(level.clone()),
+                HeadSeat::Open => HeadSeat::Open,
+            })
+            .collect();
+        seats.rotate_right(1);
+        Ok(seats)
+    }
+
+    /// The move that a standing order makes now, if one does.
+    pub fn ordered_move(&self) -> Option<Entry> {
+        let game = self.game.as_ref()?;
+        self.to_move().minus(self.bots()).iter().find_map(|seat| {
+            let order = self.seats[seat.index()].order.as_ref()?;
+            match game.obey(seat, order) {
+                Obeyed::Move(action) => Some(Entry::Moved {
+                    seat: seat.index() as u8,
+                    id: None,
+                    by: By::Order,
+                    moves: vec![action],
+                }),
+                Obeyed::Wait | Obeyed::Ended(_) => None,
+            }
+        })
+    }
+}
+
+/// What can be seen of a table.
+impl Table {
+    /// Names it.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// What never changes about it.
+    pub fn head(&self) -> &Arc<Head> {
+        &self.head
+    }
+
+    /// Whether it waits, goes on or is over.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The last entry.
+    pub fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// What all may know of has happened so often.
+    pub fn version(&self) -> Version {
+        self.version
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&dyn AnyMatch> {
+        self.game.as_deref()
+    }
+
+    /// The open decision of a seat.
+    pub fn decision(&self, seat: Seat) -> Option<Version> {
+        self.decisions[seat.index()]
+    }
+
+    /// The table of the rematch.
+    pub fn rematch(&self) -> Option<&TableId> {
+        self.rematch.as_ref()
+    }
+
+    /// When the time of a seat runs out, and whose.
+    pub fn next_out(&self) -> Option<(Seat, Millis)> {
+        if self.status == Status::Running { self.clock.next_out() } else { None }
+    }
+
+    /// The seats that may decide now.
+    pub fn to_move(&self) -> SeatSet {
+        match (&self.game, self.status) {
+            (Some(game), Status::Running) => game.to_move(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seats that a bot plays now.
+    pub fn bots(&self) -> SeatSet {
+        let bot = |seat: &Seat| {
+            let sitting = &self.seats[seat.index()];
+            sitting.away.is_some() || matches!(sitting.who, HeadSeat::Bot(_))
+        };
+        Seat::all(self.seats.len()).filter(bot).collect()
+    }
+
+    /// The level of the bot that plays a seat.
+    pub fn level(&self, seat: Seat) -> &str {
+        match &self.seats[seat.index()].who {
+            HeadSeat::Bot(level) => level,
+            HeadSeat::Open | HeadSeat::Kept(_) | HeadSeat::Player(_) => &self.head.level,
+        }
+    }
+
+    /// The seats that people play now.
+    fn people(&self) -> SeatSet {
+        SeatSet::all(self.seats.len()).minus(self.bots())
+    }
+
+    /// The seats whose time runs: people who are asked.
+    fn on_clock(&self) -> SeatSet {
+        self.to_move().minus(self.bots())
+    }
+
+    /// Whether something must happen here even if nobody asks.
+    pub fn needs_attention(&self) -> bool {
+        if self.status != Status::Running {
+            return false;
+        }
+        let to_move = self.to_move();
+        let ordered = |seat: Seat| self.seats[seat.index()].order.is_some();
+        self.clock.next_out().is_some()
+            || to_move.iter().any(|seat| self.bots().contains(seat) || ordered(seat))
+    }
+
+    /// The seat of a player.
+    pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
+        let his = |sitting: &Sitting| matches!(&sitting.who, HeadSeat::Player(other) if other.id == *player);
+        self.seats.iter().position(his).map(Seat::new)
+    }
+
+    /// Through whose eyes a player looks.
+    pub fn observer(&self, player: Option<&PlayerId>) -> Observer {
+        player.and_then(|player| self.seat_of(player)).map_or(Observer::Spectator, Observer::Seat)
+    }
+
+    /// The players who sit here.
+    pub fn sitting_players(&self) -> Vec<PlayerId> {
+        let who = |sitting: &Sitting| match &sitting.who {
+            HeadSeat::Player(player) | HeadSeat::Kept(player) => Some(player.id.clone()),
+            HeadSeat::Open | HeadSeat::Bot(_) => None,
+        };
+        self.seats.iter().filter_map(who).collect()
+    }
+
+    /// The whole snapshot for a player, or what he missed after a version if that can be told.
+    pub fn snapshot(&self, player: Option<&PlayerId>, since: Option<Version>) -> Message {
+        let observer = self.observer(player);
+        let from = since.filter(|since| *since >= self.anew && *since <= self.version);
+        let events = match (from, &self.game) {
+            (Some(from), Some(game)) => {
+                let played = self.played.get(from.0 as usize).copied().unwrap_or(0);
+                game.event_texts(observer, played).into_iter().map(Json::written).collect()
+            }
+            _ => Vec::new(),
+        };
+        let hears =
+            |line: &&ChatLine| from.is_none_or(|from| line.version > from) && self.hears(observer, line.seat);
+        Message::Snapshot {
+            protocol: PROTOCOL,
+            version: self.version,
+            from,
+            you: self.you(player),
+            table: self.info(),
+            game: self.game_now(observer),
+            events,
+            chat: self.chat.iter().filter(hears).cloned().collect(),
+            orders: self.orders(observer),
+        }
+    }
+
+    /// Who a player is here.
+    pub fn you(&self, player: Option<&PlayerId>) -> You {
+        let seat = player.and_then(|player| self.seat_of(player));
+        let muted = seat.map_or(SeatSet::EMPTY, |seat| self.seats[seat.index()].muted);
+        You {
+            player: player.cloned(),
+            seat: seat.map(|seat| seat.index() as u8),
+            host: player == Some(&self.head.host.id),
+            muted: numbers(muted),
+        }
+    }
+
+    /// Whether an observer hears what a seat says.
+    pub fn hears(&self, observer: Observer, seat: u8) -> bool {
+        observer
+            .seat()
+            .is_none_or(|own| !self.seats[own.index()].muted.contains(Seat::new(usize::from(seat))))
+    }
+
+    /// The game as an observer may know it.
+    pub fn game_now(&self, observer: Observer) -> Option<GameNow> {
+        let game = self.game.as_ref()?;
+        let running = self.status == Status::Running;
+        Some(GameNow {
+            status: self.status,
+            view: Json::written(game.view_text(observer)),
+            to_move: numbers(self.to_move()),
+            decision: observer.seat().and_then(|seat| self.decisions[seat.index()]),
+            undo: running && observer.seat().is_some_and(|seat| game.may_undo(seat)),
+            clock: self.clock.shown(),
+        })
+    }
+
+    /// What an observer is told of the game from an entry on.
+    pub fn events(&self, observer: Observer, since: usize) -> Vec<Json> {
+        let Some(game) = &self.game else { return Vec::new() };
+        game.event_texts(observer, since).into_iter().map(Json::written).collect()
+    }
+
+    /// The standing order of an observer, and what he could order.
+    pub fn orders(&self, observer: Observer) -> Orders {
+        let (Some(seat), Some(game)) = (observer.seat(), &self.game) else { return Orders::default() };
+        let sitting = &self.seats[seat.index()];
+        let offered = |offer: standing::Offered| OfferedOrder {
+            kind: offer.kind.to_owned(),
+            least: offer.amounts.map(|(least, _)| least),
+            most: offer.amounts.map(|(_, most)| most),
+        };
+        let order = |order: &Order| OrderNow { kind: order.kind.clone(), amount: order.amount };
+        Orders {
+            standing: sitting.order.as_ref().map(order),
+            ended: sitting.order_ended.clone(),
+            possible: if self.status == Status::Running {
+                game.offered(seat).into_iter().map(offered).collect()
+            } else {
+                Vec::new()
+            },
+        }
+    }
+
+    /// What everybody may know of the table.
+    pub fn info(&self) -> TableInfo {
+        let over = self.status == Status::Finished;
+        let result = self.game.as_ref().and_then(|game| game.outcome());
+        let seed = self.head.seed.to_string();
+        TableInfo {
+            id: self.id.clone(),
+            game: self.head.game.clone(),
+            options: self.head.options.clone(),
+            status: self.status,
+            public: self.head.public,
+            host: self.head.host.id.clone(),
+            seats: self.seat_infos(),
+            clock: self.head.clock,
+            level: self.head.level.clone(),
+            hints: self.head.hints,
+            pause_ms: self.head.pause_ms,
+            created_at: self.head.created_at,
+            seed_hash: secrets::hash(&seed),
+            seed: over.then_some(seed),
+            undo: self.undo.as_ref().map(|wish| UndoAsked {
+                seat: wish.seat.index() as u8,
+                version: wish.version,
+                consented: numbers(wish.consented),
+                waiting: numbers(self.people().without(wish.seat).minus(wish.consented)),
+            }),
+            result: result.map(|result| GameResult { scores: result.scores, ranks: result.ranks }),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// The seats as everybody may know them.
+    pub fn seat_infos(&self) -> Vec<SeatInfo> {
+        let info = |(index, sitting): (usize, &Sitting)| {
+            let (kind, player) = match &sitting.who {
+                HeadSeat::Open => (SeatKind::Open, None),
+                HeadSeat::Kept(player) => (SeatKind::Kept, Some(player.clone())),
+                HeadSeat::Player(player) => (SeatKind::Player, Some(player.clone())),
+                HeadSeat::Bot(_) => (SeatKind::Bot, None),
+            };
+            let plays = sitting.away.is_some() || kind == SeatKind::Bot;
+            let bot = plays.then(|| self.level(Seat::new(index)).to_owned());
+            SeatInfo { kind, player, bot, away: sitting.away }
+        };
+        self.seats.iter().enumerate().map(info).collect()
+    }
+
+    fn seat(&self, number: u8) -> Result<Seat, Problem> {
+        if usize::from(number) < self.seats.len() {
+            return Ok(Seat::new(usize::from(number)));
+        }
+        let text = format!("there is no seat {number} at a table of {}", self.seats.len());
+        Err(Problem::new(ProblemCode::Malformed, text))
+    }
+
+    fn sitting(&mut self, number: u8) -> Result<&mut Sitting, Problem> {
+        let seat = self.seat(number)?;
+        Ok(&mut self.seats[seat.index()])
+    }
+
+    fn running(&self) -> Result<&dyn AnyMatch, Problem> {
+        match (&self.game, self.status) {
+            (Some(game), Status::Running) => Ok(game.as_ref()),
+            (_, Status::Finished) => Err(not_now("the game is over")),
+            (_, Status::Open | Status::Running) => Err(not_now("the game has not begun")),
+        }
+    }
+
+    /// The last entry of the game that a seat made.
+    fn last_move(&self, seat: Seat) -> Option<usize> {
+        let game = self.game.as_ref()?;
+        (0..game.moves()).rev().find(|at| game.mover(*at) == Some(seat))
+    }
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table").field("id", &self.id).field("version", &self.version).finish_non_exhaustive()
+    }
+}
+
+fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(|seat| seat.index() as u8).collect()
+}
+
+/// What may be said: no control characters, 1 to 500 characters.
+fn chat_text(text: &str) -> Result<String, Problem> {
+    let clean: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let clean = clean.trim();
+    if (1..=500).contains(&clean.chars().count()) {
+        return Ok(clean.to_owned());
+    }
+    Err(Problem::new(ProblemCode::Malformed, "expected a text of 1 to 500 characters"))
+}
+
+fn not_now(text: &str) -> Problem {
+    Problem::new(ProblemCode::NotNow, text)
+}
+
+fn forbidden(text: &str) -> Problem {
+    Problem::new(ProblemCode::Forbidden, text)
+}

@@ -1,0 +1,8 @@
+//! Tables: what is written down of one ([`entry`]), what that folds to ([`core`]), how time is kept ([`clock`]).
+
+pub mod clock;
+pub mod core;
+pub mod entry;
+
+pub use self::core::{BadJournal, Deal, Effect, Proposal, Table, What};
+pub use entry::{By, Entry, Head, HeadSeat};

@@ -1,0 +1,86 @@
+//! Bots think here: on a few threads of their own, never more at once, so that people's moves never wait for a bot.
+
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
+
+use serde_json::Value;
+use tokio::sync::Semaphore;
+use votive_bots::{AnyBot, BotKind, Playable};
+use votive_engine::Fast;
+
+use crate::metrics::Metrics;
+
+/// What a bot is asked.
+pub struct Job {
+    /// The game's id.
+    pub game: String,
+    /// The bot's level.
+    pub level: String,
+    /// Its random numbers: the same ones for the same decision, so that it decides the same after a restart.
+    pub rng: Fast,
+    /// What it sees.
+    pub view: Value,
+}
+
+/// A bounded number of thinking bots.
+#[derive(Clone)]
+pub struct Thinkers {
+    games: Arc<Vec<Playable>>,
+    permits: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
+}
+
+impl Thinkers {
+    /// So many may think at once.
+    pub fn new(games: Arc<Vec<Playable>>, at_once: usize, metrics: Arc<Metrics>) -> Self {
+        Self { games, permits: Arc::new(Semaphore::new(at_once.max(1))), metrics }
+    }
+
+    /// What a bot would do; none if it failed.
+    pub async fn choose(&self, job: Job) -> Option<Value> {
+        self.run(job, |bot, view| bot.choose(view).map_err(|error| error.to_string())).await
+    }
+
+    /// What a bot thinks of all moves; none if it failed.
+    pub async fn advise(&self, job: Job) -> Option<Value> {
+        let think = |bot: &mut dyn AnyBot, view: &Value| {
+            let thoughts = bot.think(view).map_err(|error| error.to_string())?;
+            serde_json::to_value(thoughts).map_err(|error| error.to_string())
+        };
+        self.run(job, think).await
+    }
+
+    async fn run(
+        &self,
+        job: Job,
+        ask: impl FnOnce(&mut dyn AnyBot, &Value) -> Result<Value, String> + Send + 'static,
+    ) -> Option<Value> {
+        self.metrics.thinking.inc();
+        let permit = self.permits.clone().acquire_owned().await.ok()?;
+        let games = self.games.clone();
+        let begun = Instant::now();
+        let work = move || {
+            // A failed assertion of a bot must cost its move only, not the server.
+            let thought = std::panic::catch_unwind(AssertUnwindSafe(|| {
+                let entry = games.iter().find(|entry| entry.game.id() == job.game).ok_or("no such game")?;
+                let kind = BotKind::from_id(&job.level).ok_or("no such bot")?;
+                ask((entry.bot)(kind, job.rng).as_mut(), &job.view)
+            }));
+            drop(permit);
+            match thought {
+                Ok(Ok(action)) => Some(action),
+                Ok(Err(error)) => {
+                    tracing::error!(%error, game = job.game, level = job.level, "a bot failed");
+                    None
+                }
+                Err(_) => {
+                    tracing::error!(game = job.game, level = job.level, "a bot panicked");
+                    None
+                }
+            }
+        };
+        let thought = tokio::task::spawn_blocking(work).await.ok().flatten();
+        self.metrics.thinking.dec();
+        self.metrics.think_seconds.observe(begun.elapsed().as_secs_f64());
+        thought
+    }
+}

@@ -1,0 +1,82 @@
+//! What the tests share: a real server on a free port, databases of its own, players with real sockets.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
+
+use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
+use votive_server::{
+    Config, House, World, http,
+    store::{self, Durability, Settings, Store},
+};
+
+/// A running server.
+pub struct Server {
+    pub address: SocketAddr,
+    pub house: Arc<House>,
+    pub stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+/// A set-up for tests: no limits, no pauses.
+pub fn config() -> Config {
+    Config {
+        requests_a_minute: 0,
+        frames_a_minute: 0,
+        sockets_an_address: 0,
+        pause: Duration::ZERO,
+        usual_bot: votive_bots::BotKind::Greedy,
+        ..Config::default()
+    }
+}
+
+impl Server {
+    pub async fn start(store: Arc<dyn Store>) -> Self {
+        Self::with(store, config(), World::default()).await
+    }
+
+    pub async fn with(store: Arc<dyn Store>, config: Config, world: World) -> Self {
+        let house = House::new(config, votive_registry::all(), store, world);
+        house.keep().await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopping) = watch::channel(false);
+        let task = tokio::spawn(http::serve(listener, house.clone(), stopping));
+        Self { address, house, stop, task }
+    }
+
+    /// Stops it as a signal would.
+    pub async fn end(self) {
+        self.stop.send(true).unwrap();
+        self.task.await.unwrap();
+        self.house.stop().await;
+        self.house.store.close().await;
+    }
+}
+
+/// A database in a file.
+pub async fn sqlite(folder: &Path) -> Arc<dyn Store> {
+    let settings = Settings { durability: Durability::Process, serves: true };
+    store::open(&format!("sqlite:{}", folder.join("test.db").display()), &settings).await.unwrap()
+}
+
+/// A new database on the PostgreSQL that `tools/postgres.sh` has started; none if it has not.
+pub async fn postgres_address() -> Option<String> {
+    let Ok(server) = std::env::var("VOTIVE_TEST_POSTGRES") else {
+        eprintln!("skipped on PostgreSQL: run it through tools/postgres.sh, as make test does");
+        return None;
+    };
+    let name = format!("test_{}", votive_server::secrets::hex(&votive_server::secrets::random::<8>()));
+    let pool = sqlx::PgPool::connect(&server).await.unwrap();
+    let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+    sqlx::query(create).execute(&pool).await.unwrap();
+    pool.close().await;
+    let (place, _) = server.rsplit_once('/').unwrap();
+    Some(format!("{place}/{name}"))
+}
+
+/// A new database on PostgreSQL, opened.
+pub async fn postgres() -> Option<Arc<dyn Store>> {
+    let address = postgres_address().await?;
+    Some(store::open(&address, &Settings::default()).await.unwrap())
+}

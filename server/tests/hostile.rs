@@ -1,0 +1,287 @@
+//! Bad manners: malformed frames, other sites, too much at once. Nothing panics, nothing changes, nothing grows.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+mod common;
+
+use std::{collections::BTreeMap, time::Duration};
+
+use common::Server;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+use tokio_tungstenite::tungstenite::{Bytes, Message as Frame};
+use votive_engine::{Fast, Rng, SeedableRng, chance::below};
+use votive_server::{
+    Config, World,
+    client::Client,
+    protocol::{ClockRule, Command, Message, NewSeat, NewTable, ProblemCode, TableId, Version},
+    store::Seq,
+};
+
+/// All in all so many.
+const FRAMES: usize = 100_000;
+
+fn new_table() -> NewTable {
+    NewTable {
+        game: "delphi".into(),
+        options: BTreeMap::new(),
+        seats: vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}],
+        public: true,
+        clock: ClockRule::None {},
+        level: None,
+        hints: false,
+        pause_ms: None,
+    }
+}
+
+/// A text that is not a request, or one that can't be carried out.
+fn nonsense(rng: &mut Fast) -> String {
+    let good = r#"{"id":"x","command":{"type":"move","decision":3,"moves":[{"play":"5"}]}}"#;
+    let number = rng.next_u64();
+    match below(rng, 14) {
+        0 => String::new(),
+        1 => good[..below(rng, good.len() as u32 - 1) as usize].to_owned(),
+        2 => {
+            let mut bytes = good.as_bytes().to_vec();
+            let at = below(rng, bytes.len() as u32) as usize;
+            bytes[at] = b' ' + below(rng, 90) as u8;
+            let text = String::from_utf8(bytes).unwrap();
+            // Most are unreadable; a changed number or letter inside is stale or illegal.
+            text.replace("chat", "cha")
+        }
+        3 => "[".repeat(1 + below(rng, 5000) as usize),
+        4 => format!(r#"{{"id":"x","command":{{"type":"move","decision":3,"moves":{}}}}}"#, "[".repeat(300)),
+        5 => format!(r#"{{"id":"x","command":{{"type":"move","decision":{number},"moves":["pass"]}}}}"#),
+        6 => format!(
+            r#"{{"id":"{}","command":{{"type":"undo"}}}}"#,
+            "i".repeat(41 + below(rng, 5000) as usize)
+        ),
+        7 => format!(r#"{{"id":"x","command":{{"type":"{number}"}}}}"#),
+        8 => r#"{"id":"x","command":{"type":"move","decision":-1,"moves":[]}}"#.to_owned(),
+        9 => format!(r#"{{"id":"x","command":{{"type":"mute","seat":{},"muted":1}}}}"#, number),
+        10 => format!(r#"{{"id":"x","command":{{"type":"order","kind":"{number}","amount":{number}}}}}"#),
+        11 => "\u{0}\u{1}\u{7f}\u{fffd}🦉".repeat(1 + below(rng, 200) as usize),
+        12 => format!(r#"{{"id":"x","id":"y","command":{{"type":"look"}},"{number}":1}}"#),
+        _ => (0..below(rng, 400)).map(|_| char::from(b' ' + below(rng, 95) as u8)).collect(),
+    }
+}
+
+/// Bytes that are no frames at all.
+fn garbage(rng: &mut Fast) -> Vec<u8> {
+    let mut bytes = vec![0; 2 + below(rng, 300) as usize];
+    rng.fill_bytes(&mut bytes);
+    match below(rng, 5) {
+        // Not masked.
+        0 => bytes[..2].copy_from_slice(&[0x81, 0x05]),
+        // A length of more than anybody takes.
+        1 => {
+            bytes.splice(..2, [0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+        }
+        // Bits that nobody has agreed on, an opcode that does not exist.
+        2 => bytes[0] = 0xf3,
+        // A control frame in pieces.
+        3 => bytes[..2].copy_from_slice(&[0x09, 0xfe]),
+        _ => {}
+    }
+    bytes
+}
+
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Opens a socket by hand, sends bytes, and reads until the server ends it.
+async fn raw(client: &Client, table: &TableId, frames: &[Vec<u8>]) {
+    let mut stream = TcpStream::connect(client.address()).await.unwrap();
+    let token = client.token().unwrap();
+    let request = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer {token}\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    for frame in frames {
+        // The server may have ended it after the first.
+        if stream.write_all(frame).await.is_err() {
+            break;
+        }
+    }
+    let _ = stream.shutdown().await;
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    assert!(answer.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn malformed_frames_change_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(common::sqlite(folder.path()).await).await;
+    let client = Client::guest(server.address, "mallory").await.unwrap();
+    let table = client.make_table(&new_table()).await.unwrap();
+    client.ask(&table, "s", Command::Start { fill: true }).await.unwrap();
+    client.ask(&table, "l", Command::Leave {}).await.unwrap();
+    // Bots play to the end, so that nothing else changes the table.
+    let mut version = Version(0);
+    loop {
+        let Message::Snapshot { version: now, table: info, .. } = client.look(&table).await.unwrap() else {
+            panic!()
+        };
+        if info.status == votive_server::protocol::Status::Finished {
+            break;
+        }
+        version = now.max(version);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let open = client.make_table(&new_table()).await.unwrap();
+    client.ask(&open, "s", Command::Start { fill: true }).await.unwrap();
+    let settled = |message: &Message| matches!(message, Message::Snapshot { game: Some(game), .. } if game.decision.is_some());
+    while !settled(&client.look(&open).await.unwrap()) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let before = [
+        server.house.store.entries(&table, Seq(0)).await.unwrap(),
+        server.house.store.entries(&open, Seq(0)).await.unwrap(),
+    ];
+
+    let mut rng = Fast::seed_from_u64(5);
+    let mut sent = 0;
+    let mut warm = None;
+    while sent < FRAMES {
+        let here = if sent % 2 == 0 { &open } else { &table };
+        if below(&mut rng, 10) == 0 {
+            let frames: Vec<_> = (0..5).map(|_| garbage(&mut rng)).collect();
+            sent += frames.len();
+            raw(&client, here, &frames).await;
+            continue;
+        }
+        let mut socket = client.socket(here, None).await.unwrap();
+        for _ in 0..40 {
+            sent += 1;
+            let frame = match below(&mut rng, 30) {
+                0 => Frame::Binary(Bytes::from(garbage(&mut rng))),
+                1 => Frame::Text("x".repeat(17 * 1024).into()),
+                2 => Frame::Ping(Bytes::from_static(b"hello")),
+                3 => Frame::Pong(Bytes::from_static(b"unasked")),
+                _ => Frame::Text(nonsense(&mut rng).into()),
+            };
+            if socket.send_frame(frame).await.is_err() {
+                break;
+            }
+        }
+        let _ = socket.send_frame(Frame::Close(None)).await;
+        while socket.text().await.is_some() {}
+        if warm.is_none() && sent > FRAMES / 4 {
+            warm = memory();
+        }
+    }
+    if let (Some(warm), Some(now)) = (warm, memory()) {
+        assert!(now < warm + 16 * 1024, "memory grew from {warm} to {now} kB");
+    }
+    let after = [
+        server.house.store.entries(&table, Seq(0)).await.unwrap(),
+        server.house.store.entries(&open, Seq(0)).await.unwrap(),
+    ];
+    assert_eq!(before, after, "nothing has changed");
+    // And it still plays.
+    let Message::Snapshot { game: Some(game), .. } = client.look(&open).await.unwrap() else { panic!() };
+    assert!(game.decision.is_some());
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_sites_are_kept_out_and_headers_are_strict() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(common::sqlite(folder.path()).await).await;
+    let http = reqwest::Client::new();
+    let url = |path: &str| format!("http://{}{path}", server.address);
+    let post = |origin: &str| {
+        let request = http.post(url("/api/players")).header("content-type", "application/json");
+        let request = if origin.is_empty() { request } else { request.header("origin", origin) };
+        request.body(r#"{"name":"Ada"}"#).send()
+    };
+    assert_eq!(post("https://evil.example").await.unwrap().status(), 403);
+    assert_eq!(post("null").await.unwrap().status(), 403);
+    assert_eq!(post(&format!("http://{}", server.address)).await.unwrap().status(), 201);
+    let made = post("").await.unwrap();
+    assert_eq!(made.status(), 201);
+    let cookie = made.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+
+    // A form of another site can't send JSON.
+    let form = http.post(url("/api/players")).header("content-type", "text/plain").body(r#"{"name":"Ada"}"#);
+    assert_eq!(form.send().await.unwrap().status(), 400);
+
+    // The cookie is the player, here and on a socket; a recovery code carries him on, once.
+    let secret = cookie.split(';').next().unwrap();
+    let me = http.get(url("/api/me")).header("cookie", secret).send().await.unwrap();
+    assert_eq!(me.status(), 200);
+    assert_eq!(http.get(url("/api/me")).send().await.unwrap().status(), 401);
+    let recovery = http.post(url("/api/me/recovery")).header("cookie", secret).send().await.unwrap();
+    let code = recovery.json::<serde_json::Value>().await.unwrap()["code"].as_str().unwrap().to_owned();
+    let recover = || {
+        let body = serde_json::json!({ "code": code });
+        http.post(url("/api/recover")).json(&body).send()
+    };
+    assert_eq!(recover().await.unwrap().status(), 200);
+    assert_eq!(recover().await.unwrap().status(), 403);
+    let gone = http.delete(url("/api/me/session")).header("cookie", secret).send().await.unwrap();
+    assert_eq!(gone.status(), 204);
+    assert_eq!(http.get(url("/api/me")).header("cookie", secret).send().await.unwrap().status(), 401);
+
+    for path in ["/", "/table/xyz", "/api/games", "/api/nothing", "/nothing.js"] {
+        let answer = http.get(url(path)).send().await.unwrap();
+        let headers = answer.headers();
+        let policy = headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'none'") && policy.contains("'wasm-unsafe-eval'"), "{path}");
+        assert_eq!(headers["x-content-type-options"], "nosniff");
+        assert_eq!(headers["referrer-policy"], "no-referrer");
+    }
+    let big =
+        http.post(url("/api/players")).header("content-type", "application/json").body(vec![b' '; 100_000]);
+    assert_eq!(big.send().await.unwrap().status(), 413);
+    assert_eq!(http.get(url("/healthz")).send().await.unwrap().status(), 200);
+    assert_eq!(http.get(url("/readyz")).send().await.unwrap().status(), 200);
+    let metrics = http.get(url("/metrics")).send().await.unwrap().text().await.unwrap();
+    assert!(metrics.contains("votive_requests_total") && metrics.contains("votive_sockets"), "{metrics}");
+    let api: serde_json::Value =
+        http.get(url("/api/openapi.json")).send().await.unwrap().json().await.unwrap();
+    assert_eq!(api["openapi"], "3.1.0");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_much_at_once_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let config =
+        Config { requests_a_minute: 20, frames_a_minute: 10, sockets_an_address: 3, ..common::config() };
+    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let client = Client::guest(server.address, "eager").await.unwrap();
+    let table = client.make_table(&new_table()).await.unwrap();
+    let mut sockets = Vec::new();
+    for _ in 0..3 {
+        sockets.push(client.socket(&table, None).await.unwrap());
+    }
+    assert!(client.socket(&table, None).await.is_err(), "a fourth socket");
+    for _ in 0..40 {
+        if sockets[0].ask("look", Command::Look {}).await.is_err() {
+            break;
+        }
+    }
+    let mut last = None;
+    while let Some(message) = sockets[0].next().await {
+        last = Some(message);
+    }
+    assert!(
+        matches!(last, Some(Message::Bye { problem }) if problem.code == ProblemCode::TooMany),
+        "credits are spent"
+    );
+    let mut refused = 0;
+    for _ in 0..40 {
+        refused += u32::from(client.look(&table).await.is_err());
+    }
+    assert!(refused > 10);
+    server.end().await;
+}

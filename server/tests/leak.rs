@@ -1,0 +1,251 @@
+//! Nothing leaks on the wire. Two servers play the same game twice, with deals that differ only in what one observer can't
+//! know; every byte that he is sent must be the same, up to the first move that shows him something that differs.
+//!
+//! What may be shown is the engine's business, and its laws are tested there; here two games outside the server say
+//! when a difference has legitimately come to light.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+mod common;
+
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicU64, Ordering},
+};
+
+use common::Server;
+use serde_json::Value;
+use votive_engine::{
+    Fast, Observer, Rng, Seat, SeedableRng,
+    any::{AnyGame, AnyMatch},
+    chance::below,
+};
+use votive_server::{
+    World,
+    client::{Client, Socket},
+    protocol::{ClockRule, Command, Message, NewSeat, NewTable, TableId},
+};
+
+/// Ids, secrets and seeds that are the same in every run; a clock that stands still.
+fn world(
+    number: u64,
+    redeal: impl Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync + 'static,
+) -> World {
+    let calls = AtomicU64::new(0);
+    let random = move |bytes: &mut [u8]| {
+        let call = calls.fetch_add(1, Ordering::Relaxed);
+        Fast::seed_from_u64(number << 32 | call).fill_bytes(bytes);
+    };
+    World { now: Arc::new(|| 1_790_000_000_000), random: Arc::new(random), redeal: Some(Arc::new(redeal)) }
+}
+
+fn game(id: &str) -> Box<dyn AnyGame> {
+    votive_registry::all().into_iter().find(|entry| entry.game.id() == id).unwrap().game
+}
+
+/// Long lists of a set-up are decks.
+fn decks(setup: &mut Value, found: &mut dyn FnMut(&mut Vec<Value>)) {
+    match setup {
+        Value::Array(list) if list.len() > 8 && list.iter().all(Value::is_string) => found(list),
+        Value::Array(list) => list.iter_mut().for_each(|value| decks(value, found)),
+        Value::Object(map) => map.values_mut().for_each(|value| decks(value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// The same game with other cards wherever the observer can't see them: cards change places as long as he sees the same.
+fn twin(id: &str, dealt: &dyn AnyMatch, observer: Observer, number: u64) -> String {
+    let game = game(id);
+    let seen = dealt.view(observer);
+    let mut rng = Fast::seed_from_u64(number);
+    let mut best = dealt.record();
+    let mut changed = 0;
+    for _ in 0..400 {
+        let mut record: Value = serde_json::from_str(&best).unwrap();
+        let pick = rng.next_u32();
+        let mut count = 0;
+        decks(&mut record["setup"], &mut |_| count += 1);
+        let mut at = 0;
+        decks(&mut record["setup"], &mut |deck| {
+            if at == pick as usize % count {
+                let (a, b) = (below(&mut rng, deck.len() as u32), below(&mut rng, deck.len() as u32));
+                deck.swap(a as usize, b as usize);
+            }
+            at += 1;
+        });
+        let text = record.to_string();
+        if let Ok(other) = game.resume(text.as_bytes())
+            && other.view(observer) == seen
+        {
+            changed += 1;
+            best = text;
+        }
+    }
+    assert!(changed > 50, "the deal hardly differs");
+    best
+}
+
+/// One of the two runs.
+struct Run {
+    _folder: tempfile::TempDir,
+    server: Server,
+    table: TableId,
+    sockets: Vec<Socket>,
+    watcher: Socket,
+    frames: Vec<String>,
+    mirror: Box<dyn AnyMatch>,
+}
+
+impl Run {
+    async fn start(id: &'static str, observer: Observer, number: u64, other: bool) -> Self {
+        let dealt = Arc::new(Mutex::new(String::new()));
+        let redeal = {
+            let dealt = dealt.clone();
+            move |game_dealt: Box<dyn AnyMatch>| {
+                let record =
+                    if other { twin(id, game_dealt.as_ref(), observer, number) } else { game_dealt.record() };
+                dealt.lock().unwrap().clone_from(&record);
+                game(id).resume(record.as_bytes()).unwrap()
+            }
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let store = common::sqlite(folder.path()).await;
+        let server = Server::with(store, common::config(), world(number, redeal)).await;
+        let players = game(id).usual_players();
+        let mut clients = Vec::new();
+        for seat in 0..players {
+            clients.push(Client::guest(server.address, &format!("player {seat}")).await.unwrap());
+        }
+        let mut seats = vec![NewSeat::Open {}; players];
+        seats[0] = NewSeat::Me {};
+        let table = NewTable {
+            game: id.into(),
+            options: std::collections::BTreeMap::new(),
+            seats,
+            public: true,
+            clock: ClockRule::Live { bank: 600, increment: 5 },
+            level: None,
+            hints: true,
+            pause_ms: None,
+        };
+        let table = clients[0].make_table(&table).await.unwrap();
+        // He looks before anything has happened, so that every byte there is will be compared.
+        let eyes = match observer {
+            Observer::Seat(seat) => clients[seat.index()].clone(),
+            Observer::Spectator => Client::spectator(server.address),
+        };
+        let watcher = eyes.socket(&table, None).await.unwrap();
+        for client in &clients[1..] {
+            client.ask(&table, "join", Command::Join { seat: None }).await.unwrap();
+        }
+        clients[0].ask(&table, "start", Command::Start { fill: false }).await.unwrap();
+        let mut sockets = Vec::new();
+        for client in &clients {
+            let mut socket = client.socket(&table, None).await.unwrap();
+            socket.text().await.unwrap();
+            sockets.push(socket);
+        }
+        let mirror = game(id).resume(dealt.lock().unwrap().as_bytes()).unwrap();
+        let mut run = Self { _folder: folder, server, table, sockets, watcher, frames: Vec::new(), mirror };
+        run.watch(|message| matches!(message, Message::Snapshot { game: Some(_), .. })).await;
+        run
+    }
+
+    /// Takes what the observer is sent, up to a message.
+    async fn watch(&mut self, last: impl Fn(&Message) -> bool) {
+        loop {
+            let text = self.watcher.text().await.unwrap();
+            self.frames.push(text.as_str().to_owned());
+            if last(&serde_json::from_str(&text).unwrap()) {
+                return;
+            }
+        }
+    }
+
+    async fn act(&mut self, seat: Seat, action: &Value, number: usize) {
+        let decision = self.decision(seat).await;
+        let command = Command::Move { decision, moves: vec![action.clone()] };
+        self.sockets[seat.index()].ask(&format!("m{number}"), command).await.unwrap();
+        self.watch(|message| matches!(message, Message::Update { .. })).await;
+    }
+
+    /// What the seat is asked, from the last frame it was sent.
+    async fn decision(&mut self, seat: Seat) -> votive_server::protocol::Version {
+        let address = self.server.address;
+        let looked = self.server.house.look(&self.table, None, None).await.unwrap();
+        let Message::Snapshot { table, .. } = looked else { panic!("{address}: no snapshot") };
+        let player = table.seats[seat.index()].player.clone().unwrap();
+        match self.server.house.look(&self.table, Some(&player.id), None).await.unwrap() {
+            Message::Snapshot { game: Some(game), .. } => game.decision.unwrap(),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Plays a game twice for an observer; how many moves were compared.
+async fn compare(id: &'static str, observer: Observer, number: u64) -> usize {
+    let mut one = Run::start(id, observer, number, false).await;
+    let mut two = Run::start(id, observer, number, true).await;
+    assert_ne!(one.mirror.record(), two.mirror.record(), "the deals differ");
+    let mut rng = Fast::seed_from_u64(number);
+    let mut moves = 0;
+    let mut compared = 0;
+    loop {
+        assert_eq!(one.frames.len(), two.frames.len());
+        for (a, b) in one.frames.iter().zip(&two.frames).skip(compared) {
+            assert_eq!(a, b, "{id}, {observer:?}, after {moves} moves");
+        }
+        compared = one.frames.len();
+        if one.mirror.outcome().is_some() {
+            break;
+        }
+        // A move that both deals allow; it may be that of anybody who is asked.
+        let seats: Vec<Seat> = one.mirror.to_move().iter().collect();
+        assert_eq!(one.mirror.to_move(), two.mirror.to_move(), "who is asked is known to all");
+        let mut common = Vec::new();
+        for seat in seats {
+            let other = two.mirror.legal(seat);
+            let both = one.mirror.legal(seat).into_iter().filter(|action| other.contains(action));
+            common.extend(both.map(|action| (seat, action)));
+        }
+        if common.is_empty() {
+            break;
+        }
+        let (seat, action) = common.swap_remove(below(&mut rng, common.len() as u32) as usize);
+        let before = one.mirror.moves();
+        one.mirror.submit(seat, &action).unwrap();
+        two.mirror.submit(seat, &action).unwrap();
+        let known = |run: &Run| (run.mirror.view(observer), run.mirror.events(observer, before));
+        if known(&one) != known(&two) {
+            break;
+        }
+        moves += 1;
+        one.act(seat, &action, moves).await;
+        two.act(seat, &action, moves).await;
+    }
+    one.server.end().await;
+    two.server.end().await;
+    moves
+}
+
+async fn every_observer(id: &'static str, least: usize) {
+    let players = game(id).usual_players();
+    let mut total = 0;
+    for observer in Observer::all(players) {
+        for number in 1..=3 {
+            total += compare(id, observer, number).await;
+        }
+    }
+    assert!(total >= least, "only {total} moves were compared");
+    eprintln!("{id}: {total} moves compared byte by byte");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn delphi_tells_nobody_what_he_may_not_know() {
+    every_observer("delphi", 40).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bomarzo_tells_nobody_what_he_may_not_know() {
+    every_observer("bomarzo", 40).await;
+}

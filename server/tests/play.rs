@@ -1,0 +1,554 @@
+//! Whole games over real sockets, and everything that can be asked of a table.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use common::Server;
+use serde_json::{Value, json};
+use votive_server::{
+    client::{Client, ClientError, Socket},
+    protocol::{
+        Away, ClockRule, Command, GameNow, Message, NewSeat, NewTable, Problem, ProblemCode, SeatKind,
+        Status, TableId, TableInfo, Version,
+    },
+};
+
+fn new_table(game: &str, seats: Vec<NewSeat>) -> NewTable {
+    NewTable {
+        game: game.into(),
+        options: BTreeMap::new(),
+        seats,
+        public: true,
+        clock: ClockRule::None {},
+        level: None,
+        hints: false,
+        pause_ms: Some(0),
+    }
+}
+
+async fn server() -> (tempfile::TempDir, Server) {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(common::sqlite(folder.path()).await).await;
+    (folder, server)
+}
+
+/// What a client knows of a table.
+struct Seen {
+    socket: Socket,
+    version: Version,
+    table: TableInfo,
+    game: Option<GameNow>,
+    last: Message,
+}
+
+impl Seen {
+    async fn join(client: &Client, table: &TableId) -> Self {
+        let mut socket = client.socket(table, None).await.unwrap();
+        let first = socket.next().await.unwrap();
+        let Message::Snapshot { version, table, game, .. } = first.clone() else { panic!("{first:?}") };
+        Self { socket, version, table, game, last: first }
+    }
+
+    /// Takes the next message; versions must be without a gap.
+    async fn next(&mut self) -> Message {
+        let message = self.socket.next().await.expect("the socket is open");
+        match &message {
+            Message::Snapshot { version, table, game, .. } => {
+                (self.version, self.table, self.game) = (*version, table.clone(), game.clone());
+            }
+            Message::Update { from, version, game, .. } => {
+                assert_eq!(*from, self.version);
+                (self.version, self.game) = (*version, Some(game.clone()));
+            }
+            Message::Table { from, version, table, .. } => {
+                assert_eq!(*from, self.version);
+                (self.version, self.table) = (*version, table.clone());
+            }
+            Message::Chat { from, version, .. } => {
+                assert_eq!(*from, self.version);
+                self.version = *version;
+            }
+            Message::Orders { .. }
+            | Message::Done { .. }
+            | Message::Refused { .. }
+            | Message::Hint { .. }
+            | Message::Lag { .. }
+            | Message::Bye { .. } => {}
+        }
+        self.last = message.clone();
+        message
+    }
+
+    async fn until(&mut self, mut good: impl FnMut(&Message) -> bool) -> Message {
+        loop {
+            let message = self.next().await;
+            if good(&message) {
+                return message;
+            }
+        }
+    }
+
+    fn decision(&self) -> Option<Version> {
+        self.game.as_ref()?.decision
+    }
+
+    fn view(&self) -> Value {
+        serde_json::from_str(self.game.as_ref().unwrap().view.text()).unwrap()
+    }
+}
+
+fn bot(game: &str, number: u64) -> Box<dyn votive_bots::AnyBot> {
+    use votive_engine::SeedableRng;
+    let games = votive_registry::all();
+    let entry = games.iter().find(|entry| entry.game.id() == game).unwrap();
+    (entry.bot)(votive_bots::BotKind::Random, votive_engine::Fast::seed_from_u64(number))
+}
+
+fn refused(result: Result<impl std::fmt::Debug, ClientError>) -> Problem {
+    match result {
+        Err(ClientError::Refused(problem)) => *problem,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Players on real sockets play every game to its end; the record verifies, the seed is the one that was promised.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_play_every_game_to_its_end() {
+    let (_folder, server) = server().await;
+    for game in votive_registry::all() {
+        let (id, players) = (game.game.id(), game.game.usual_players());
+        let mut clients = Vec::new();
+        for number in 0..players {
+            clients.push(Client::guest(server.address, &format!("player {number}")).await.unwrap());
+        }
+        let mut seats = vec![NewSeat::Open {}; players];
+        seats[0] = NewSeat::Me {};
+        let table = clients[0].make_table(&new_table(id, seats)).await.unwrap();
+        let mut seen = Vec::new();
+        for client in &clients {
+            seen.push(Seen::join(client, &table).await);
+        }
+        for (number, seen) in seen.iter_mut().enumerate().skip(1) {
+            seen.socket.ask("join", Command::Join { seat: None }).await.unwrap();
+            let done = seen.until(|message| matches!(message, Message::Done { .. })).await;
+            assert_eq!(
+                done,
+                Message::Done { id: "join".into(), version: Version(number as u64), table: None }
+            );
+        }
+        seen[0].socket.ask("start", Command::Start { fill: false }).await.unwrap();
+        for seen in &mut seen {
+            seen.until(|message| matches!(message, Message::Snapshot { game: Some(_), .. })).await;
+        }
+        let promised = seen[0].table.seed_hash.clone();
+        assert_eq!(seen[0].table.seed, None);
+        let mut bot = bot(id, 1);
+        let mut number = 0;
+        while seen[0].game.as_ref().unwrap().status == Status::Running {
+            let mover = seen.iter().position(|seen| seen.decision().is_some()).unwrap();
+            let action = bot.choose(&seen[mover].view()).unwrap();
+            number += 1;
+            let decision = seen[mover].decision().unwrap();
+            let command = Command::Move { decision, moves: vec![action] };
+            seen[mover].socket.ask(&format!("m{number}"), command).await.unwrap();
+            for (seat, seen) in seen.iter_mut().enumerate() {
+                let update = seen.until(|message| matches!(message, Message::Update { .. })).await;
+                let Message::Update { ack, .. } = update else { unreachable!() };
+                assert_eq!(ack.is_some(), seat == mover, "only who moved is acknowledged");
+            }
+        }
+        seen[0].until(|message| matches!(message, Message::Table { .. })).await;
+        let info = &seen[0].table;
+        assert_eq!(info.status, Status::Finished);
+        assert_eq!(info.result.as_ref().unwrap().scores.len(), players);
+        assert_eq!(votive_server::secrets::hash(info.seed.as_ref().unwrap()), promised);
+        let record: Value =
+            Client::spectator(server.address).get(&format!("/api/tables/{table}/record")).await.unwrap();
+        let verified = game.game.verify(record.to_string().as_bytes()).unwrap();
+        assert_eq!(verified.deal, votive_engine::record::Deal::FromSeed);
+        let journal: Vec<Value> = clients[1].get(&format!("/api/tables/{table}/journal")).await.unwrap();
+        assert!(journal.len() > number);
+    }
+    let found =
+        votive_server::doctor::examine(server.house.store.as_ref(), votive_registry::all()).await.unwrap();
+    assert_eq!((found.tables, found.records, found.wrong.as_slice()), (3, 3, [].as_slice()));
+    server.end().await;
+}
+
+/// A table of bots and one who watches plays itself to the end, and again after a restart in the middle.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_play_alone_and_survive_restarts() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(common::sqlite(folder.path()).await).await;
+    let host = Client::guest(server.address, "host").await.unwrap();
+    let slow = NewTable { pause_ms: Some(3), ..new_table("delphi", vec![NewSeat::Bot { level: None }; 4]) };
+    let table = host.make_table(&slow).await.unwrap();
+    host.ask(&table, "1", Command::Start { fill: false }).await.unwrap();
+    let mut seen = Seen::join(&host, &table).await;
+    while seen.version < Version(12) {
+        seen.next().await;
+    }
+    server.end().await;
+    while seen.socket.next().await.is_some() {}
+
+    let server = Server::start(common::sqlite(folder.path()).await).await;
+    let host = host.at(server.address);
+    let mut socket = host.socket(&table, Some(seen.version)).await.unwrap();
+    let first = socket.next().await.unwrap();
+    let Message::Snapshot { from, version, .. } = &first else { panic!("{first:?}") };
+    assert_eq!(*from, Some(seen.version), "the gap is told, not the whole story");
+    assert!(*version >= seen.version);
+    let over = |message: &Message| match message {
+        Message::Snapshot { table, .. } | Message::Table { table, .. } => table.status == Status::Finished,
+        _ => false,
+    };
+    let mut message = first;
+    while !over(&message) {
+        message = socket.next().await.unwrap();
+    }
+    let found =
+        votive_server::doctor::examine(server.house.store.as_ref(), votive_registry::all()).await.unwrap();
+    assert_eq!((found.records, found.wrong), (1, vec![]));
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn repeats_are_harmless_and_stale_moves_change_nothing() {
+    let (_folder, server) = server().await;
+    let (ada, bob) = (
+        Client::guest(server.address, "Ada").await.unwrap(),
+        Client::guest(server.address, "Bob").await.unwrap(),
+    );
+    let table = ada.make_table(&new_table("bomarzo", vec![NewSeat::Me {}, NewSeat::Open {}])).await.unwrap();
+    bob.ask(&table, "j", Command::Join { seat: Some(1) }).await.unwrap();
+    ada.ask(&table, "s", Command::Start { fill: false }).await.unwrap();
+    let mut seen = [Seen::join(&ada, &table).await, Seen::join(&bob, &table).await];
+    let mover = seen.iter().position(|seen| seen.decision().is_some()).unwrap();
+    let client = [&ada, &bob][mover];
+    let decision = seen[mover].decision().unwrap();
+    let action = bot("bomarzo", 7).choose(&seen[mover].view()).unwrap();
+    let command = Command::Move { decision, moves: vec![action.clone()] };
+
+    let done = client.ask(&table, "m", command.clone()).await.unwrap();
+    let again = client.ask(&table, "m", command.clone()).await.unwrap();
+    assert_eq!(done.version, again.version, "a repeat has no second effect");
+
+    let stale = refused(client.ask(&table, "n", command).await);
+    assert_eq!(stale.code, ProblemCode::Stale);
+    assert!(stale.game.is_some(), "the game as it is comes back");
+
+    // The other one can't move for him, and a chat line does not make his own decision stale.
+    let other = [&bob, &ada][mover];
+    let wrong =
+        refused(other.ask(&table, "o", Command::Move { decision: done.version, moves: vec![action] }).await);
+    assert_eq!(wrong.code, ProblemCode::Stale);
+    for seen in &mut seen {
+        seen.until(|message| matches!(message, Message::Update { .. })).await;
+    }
+    let asked = seen.iter().position(|seen| seen.decision().is_some()).unwrap();
+    let decision = seen[asked].decision().unwrap();
+    other.ask(&table, "c", Command::Chat { text: "hello".into() }).await.unwrap();
+    let action = bot("bomarzo", 8).choose(&seen[asked].view()).unwrap();
+    [&ada, &bob][asked].ask(&table, "p", Command::Move { decision, moves: vec![action] }).await.unwrap();
+
+    // A sequence is made whole or not at all.
+    let now = Seen::join([&ada, &bob][asked], &table).await;
+    let version = now.version;
+    let both = [Seen::join(&ada, &table).await, Seen::join(&bob, &table).await];
+    let asked = both.iter().position(|seen| seen.decision().is_some()).unwrap();
+    let good = bot("bomarzo", 9).choose(&both[asked].view()).unwrap();
+    let command =
+        Command::Move { decision: both[asked].decision().unwrap(), moves: vec![good, json!("nonsense")] };
+    let problem = refused([&ada, &bob][asked].ask(&table, "q", command).await);
+    assert_eq!(problem.code, ProblemCode::Illegal);
+    assert_eq!(Seen::join(&ada, &table).await.version, version);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_invite_and_open_nobody_elses_seat() {
+    let (_folder, server) = server().await;
+    let guest = |name: &'static str| Client::guest(server.address, name);
+    let (host, friend, stranger) =
+        (guest("h").await.unwrap(), guest("f").await.unwrap(), guest("s").await.unwrap());
+    let kept = NewSeat::Guest { player: friend.player.clone().unwrap().id };
+    let table =
+        host.make_table(&new_table("offrandes", vec![NewSeat::Me {}, kept, NewSeat::Open {}])).await.unwrap();
+    let join = |seat| Command::Join { seat };
+    assert_eq!(refused(stranger.ask(&table, "1", join(Some(0))).await).code, ProblemCode::NotNow);
+    assert_eq!(refused(stranger.ask(&table, "2", join(Some(1))).await).code, ProblemCode::NotNow);
+    stranger.ask(&table, "3", join(None)).await.unwrap();
+    friend.ask(&table, "1", join(None)).await.unwrap();
+    let Message::Snapshot { table: info, you, .. } = friend.look(&table).await.unwrap() else { panic!() };
+    assert_eq!(you.seat, Some(1));
+    assert!(info.seats.iter().all(|seat| seat.kind == SeatKind::Player));
+    assert_eq!(
+        refused(friend.ask(&table, "2", Command::Start { fill: true }).await).code,
+        ProblemCode::Forbidden
+    );
+    stranger.ask(&table, "4", Command::Leave {}).await.unwrap();
+    assert_eq!(
+        refused(host.ask(&table, "1", Command::Start { fill: false }).await).code,
+        ProblemCode::NotNow
+    );
+    host.ask(&table, "2", Command::Start { fill: true }).await.unwrap();
+    assert_eq!(refused(stranger.ask(&table, "5", join(None)).await).code, ProblemCode::NotNow);
+    let spectator = Client::spectator(server.address);
+    assert_eq!(refused(spectator.ask(&table, "1", Command::Undo {}).await).code, ProblemCode::Unknown);
+    let mut watching = Seen::join(&spectator, &table).await;
+    watching.socket.ask("x", Command::Undo {}).await.unwrap();
+    let answer = watching.until(|message| matches!(message, Message::Refused { .. })).await;
+    assert!(matches!(answer, Message::Refused { problem, .. } if problem.code == ProblemCode::Unknown));
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn taking_back_follows_the_law() {
+    let (_folder, server) = server().await;
+    let (ada, bob) = (
+        Client::guest(server.address, "Ada").await.unwrap(),
+        Client::guest(server.address, "Bob").await.unwrap(),
+    );
+    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Bot { level: None }];
+    let table = ada.make_table(&new_table("offrandes", seats)).await.unwrap();
+    bob.ask(&table, "j", Command::Join { seat: Some(1) }).await.unwrap();
+    ada.ask(&table, "s", Command::Start { fill: false }).await.unwrap();
+    let clients = [&ada, &bob];
+    let mut number = 0;
+    let mut bot = bot("offrandes", 3);
+    let mut moved = Vec::new();
+    // Play on until both people have moved.
+    while !(moved.contains(&0) && moved.contains(&1)) {
+        for (seat, client) in clients.iter().enumerate() {
+            let seen = Seen::join(client, &table).await;
+            if let Some(decision) = seen.decision() {
+                number += 1;
+                let command = Command::Move { decision, moves: vec![bot.choose(&seen.view()).unwrap()] };
+                client.ask(&table, &format!("m{number}"), command).await.unwrap();
+                moved.push(seat);
+            }
+        }
+    }
+    let first = moved[0];
+    let (asker, other) = (clients[first], clients[1 - first]);
+    let before = Seen::join(asker, &table).await;
+    asker.ask(&table, "u", Command::Undo {}).await.unwrap();
+    let wish = Seen::join(other, &table).await.table.undo.expect("others have moved: it needs consent");
+    assert_eq!((usize::from(wish.seat), wish.waiting), (first, vec![1 - first as u8]));
+    other.ask(&table, "no", Command::AnswerUndo { consent: false }).await.unwrap();
+    assert_eq!(Seen::join(other, &table).await.table.undo, None);
+    asker.ask(&table, "u2", Command::Undo {}).await.unwrap();
+    other.ask(&table, "yes", Command::AnswerUndo { consent: true }).await.unwrap();
+    let after = Seen::join(asker, &table).await;
+    assert!(after.version > before.version, "what was taken back stays in the journal");
+    assert!(after.decision().is_some(), "he is asked again");
+
+    // With bots alone it is free.
+    other.ask(&table, "l", Command::Leave {}).await.unwrap();
+    let seats = Seen::join(asker, &table).await.table.seats;
+    assert_eq!(seats[1 - first].away, Some(Away::Left));
+    assert!(seats[1 - first].bot.is_some(), "a bot sits in, openly");
+    let seen = Seen::join(asker, &table).await;
+    let command =
+        Command::Move { decision: seen.decision().unwrap(), moves: vec![bot.choose(&seen.view()).unwrap()] };
+    asker.ask(&table, "again", command).await.unwrap();
+    asker.ask(&table, "u3", Command::Undo {}).await.unwrap();
+    assert!(Seen::join(asker, &table).await.decision().is_some());
+    other.ask(&table, "r", Command::Return {}).await.unwrap();
+    assert_eq!(Seen::join(asker, &table).await.table.seats[1 - first].away, None);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_mute_hints_and_rematch() {
+    let (_folder, server) = server().await;
+    let (ada, bob) = (
+        Client::guest(server.address, "Ada").await.unwrap(),
+        Client::guest(server.address, "Bob").await.unwrap(),
+    );
+    let hints = NewTable { hints: true, ..new_table("bomarzo", vec![NewSeat::Me {}, NewSeat::Open {}]) };
+    let table = ada.make_table(&hints).await.unwrap();
+    bob.ask(&table, "j", Command::Join { seat: None }).await.unwrap();
+    ada.ask(&table, "s", Command::Start { fill: false }).await.unwrap();
+    let (mut a, mut b) = (Seen::join(&ada, &table).await, Seen::join(&bob, &table).await);
+    b.socket.ask("c1", Command::Chat { text: " hello\n".into() }).await.unwrap();
+    let heard = a.until(|message| matches!(message, Message::Chat { .. })).await;
+    assert!(
+        matches!(heard, Message::Chat { line: Some(line), .. } if line.text == "hello" && line.seat == 1)
+    );
+    a.socket.ask("mute", Command::Mute { seat: 1, muted: true }).await.unwrap();
+    a.until(|message| matches!(message, Message::Done { .. })).await;
+    b.socket.ask("c2", Command::Chat { text: "psst".into() }).await.unwrap();
+    let silent = a.until(|message| matches!(message, Message::Chat { .. })).await;
+    assert!(matches!(silent, Message::Chat { line: None, .. }));
+    let mut refusals = 0;
+    for line in 0..8 {
+        let said = bob.ask(&table, &format!("f{line}"), Command::Chat { text: "spam".into() }).await;
+        refusals += u32::from(said.is_err());
+    }
+    assert!(refusals >= 3, "chat has a limit");
+
+    let asked = if a.decision().is_some() { &ada } else { &bob };
+    let idle = if a.decision().is_some() { &bob } else { &ada };
+    let hint = asked.ask(&table, "h", Command::Hint {}).await.unwrap().hint.unwrap();
+    let hint: Value = serde_json::from_str(hint.text()).unwrap();
+    let best = hint["moves"][0]["move"].clone();
+    let seen = Seen::join(asked, &table).await;
+    let good = Command::Move { decision: seen.decision().unwrap(), moves: vec![best] };
+    asked.ask(&table, "hinted", good).await.unwrap();
+    assert_eq!(refused(idle.ask(&table, "r", Command::Rematch {}).await).code, ProblemCode::NotNow);
+
+    // To the end with bots, then again with seats moved on.
+    ada.ask(&table, "l", Command::Leave {}).await.unwrap();
+    bob.ask(&table, "l2", Command::Leave {}).await.unwrap();
+    a.until(|message| matches!(message, Message::Table { table, .. } if table.status == Status::Finished))
+        .await;
+    let next = bob.ask(&table, "r2", Command::Rematch {}).await.unwrap().table.unwrap();
+    assert_eq!(ada.ask(&table, "r3", Command::Rematch {}).await.unwrap().table, Some(next.clone()));
+    let seen = Seen::join(&bob, &next).await;
+    assert_eq!(seen.table.seats[0].player, bob.player, "one seat further");
+    assert_eq!(seen.table.seats[1].kind, SeatKind::Kept);
+    ada.ask(&next, "j", Command::Join { seat: None }).await.unwrap();
+    bob.ask(&next, "s", Command::Start { fill: false }).await.unwrap();
+    server.end().await;
+}
+
+/// In an auction by post an order raises as far as it may and then passes; it is nobody else's business.
+#[tokio::test(flavor = "multi_thread")]
+async fn standing_orders_are_carried_out_and_end_visibly() {
+    let (_folder, server) = server().await;
+    let mut clients = Vec::new();
+    for name in ["a", "b", "c"] {
+        clients.push(Client::guest(server.address, name).await.unwrap());
+    }
+    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
+    let table = clients[0].make_table(&new_table("offrandes", seats)).await.unwrap();
+    for client in &clients[1..] {
+        client.ask(&table, "j", Command::Join { seat: None }).await.unwrap();
+    }
+    clients[0].ask(&table, "s", Command::Start { fill: false }).await.unwrap();
+    let mut number = 0;
+    let mut act = async |seat: usize, action: Value| {
+        number += 1;
+        let seen = Seen::join(&clients[seat], &table).await;
+        let command = Command::Move { decision: seen.decision().unwrap(), moves: vec![action] };
+        clients[seat].ask(&table, &format!("m{number}"), command).await.unwrap();
+    };
+    for _ in 0..3 {
+        let mut asked = None;
+        for (seat, client) in clients.iter().enumerate() {
+            asked = asked.or(Seen::join(client, &table).await.decision().map(|_| seat));
+        }
+        act(asked.unwrap(), json!({ "recruit": ["guard", "peasant", "priestess"] })).await;
+    }
+    let view = Seen::join(&clients[0], &table).await.view();
+    let auctioneer = view["asked"].as_u64().unwrap() as usize;
+    let (next, after) = ((auctioneer + 1) % 3, (auctioneer + 2) % 3);
+    act(auctioneer, json!({ "offer": { "lot": ["guard", "temple_keeper"], "bid": 1 } })).await;
+
+    let (mut own, mut others) =
+        (Seen::join(&clients[after], &table).await, Seen::join(&clients[auctioneer], &table).await);
+    let Message::Snapshot { orders, .. } = &own.last else { panic!() };
+    assert!(orders.possible.iter().any(|order| order.kind == "bid_up_to" && order.least == Some(2)));
+    let bad = Command::Order { kind: "bid_up_to".into(), amount: Some(99) };
+    assert_eq!(refused(clients[after].ask(&table, "o0", bad).await).code, ProblemCode::NotNow);
+    own.socket.ask("o1", Command::Order { kind: "bid_up_to".into(), amount: Some(4) }).await.unwrap();
+    let told = own.until(|message| matches!(message, Message::Orders { .. })).await;
+    assert!(matches!(told, Message::Orders { orders } if orders.standing.is_some()));
+    let version = own.version;
+
+    act(next, json!({ "bid": 2 })).await;
+    // The order has bid 3 at once; the auctioneer and the next one raise until it gives up.
+    let update = others.next().await;
+    assert!(
+        matches!(&update, Message::Update { from, .. } if *from == version),
+        "nobody else noticed the order: {update:?}"
+    );
+    let view = Seen::join(&clients[0], &table).await.view();
+    assert_eq!(
+        (view["stage"]["bidding"]["bid"].as_u64(), view["stage"]["bidding"]["highest"].as_u64()),
+        (Some(3), Some(after as u64))
+    );
+    act(auctioneer, json!("pass")).await;
+    act(next, json!({ "bid": 5 })).await;
+    let ended = own
+        .until(|message| matches!(message, Message::Update { orders: Some(orders), .. } if orders.standing.is_none()))
+        .await;
+    let Message::Update { orders: Some(orders), .. } = ended else { panic!() };
+    assert!(orders.ended.is_some(), "its owner is told that it is over");
+    let view = Seen::join(&clients[0], &table).await.view();
+    assert_eq!(view["players"][next]["money"], 5, "the lot went to the one who bid 5 of 10");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_polls_wait_for_news_and_idle_tables_sleep() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = votive_server::Config { idle: std::time::Duration::from_millis(50), ..common::config() };
+    let world = votive_server::World::default();
+    let server = Server::with(common::sqlite(folder.path()).await, config, world).await;
+    let ada = Client::guest(server.address, "Ada").await.unwrap();
+    let table = ada
+        .make_table(&new_table("delphi", vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}]))
+        .await
+        .unwrap();
+    let waiting = tokio::spawn({
+        let (ada, path) = (ada.clone(), format!("/api/tables/{table}/updates?since=0&wait=20"));
+        async move { ada.get::<Message>(&path).await.unwrap() }
+    });
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    ada.ask(&table, "c", Command::Chat { text: "anybody?".into() }).await.unwrap();
+    let Message::Snapshot { version, from, chat, .. } = waiting.await.unwrap() else { panic!() };
+    assert_eq!((version, from, chat.len()), (Version(1), Some(Version(0)), 1));
+    while server.house.metrics.live_tables.get() > 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    ada.ask(&table, "s", Command::Start { fill: true }).await.unwrap();
+    assert_eq!(server.house.metrics.live_tables.get(), 1, "it woke");
+    server.end().await;
+}
+
+/// Out of time a bot sits in, and the player comes back by moving.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_for_ever() {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let ahead = Arc::new(AtomicU64::new(0));
+    let real = votive_server::World::default();
+    let world = votive_server::World {
+        now: Arc::new({
+            let (real, ahead) = (real.now.clone(), ahead.clone());
+            move || real() + ahead.load(Ordering::Relaxed)
+        }),
+        ..real
+    };
+    let server = Server::with(common::sqlite(folder.path()).await, common::config(), world).await;
+    let ada = Client::guest(server.address, "Ada").await.unwrap();
+    let seats = vec![NewSeat::Me {}, NewSeat::Bot { level: None }];
+    let timed =
+        NewTable { clock: ClockRule::Turn { each: 3600 }, pause_ms: Some(20), ..new_table("bomarzo", seats) };
+    let table = ada.make_table(&timed).await.unwrap();
+    ada.ask(&table, "s", Command::Start { fill: false }).await.unwrap();
+    let mut seen = Seen::join(&ada, &table).await;
+    while seen.decision().is_none() {
+        seen.next().await;
+    }
+    ahead.store(3_700_000, Ordering::Relaxed);
+    // Anything makes the table look at its clock; without it the timer does.
+    ada.look(&table).await.unwrap();
+    seen.until(|message| {
+        matches!(message, Message::Table { table, .. } if table.seats[0].away == Some(Away::OutOfTime))
+    })
+    .await;
+    seen.until(|message| matches!(message, Message::Update { .. })).await;
+    ada.ask(&table, "back", Command::Return {}).await.unwrap();
+    seen.until(|message| matches!(message, Message::Table { table, .. } if table.seats[0].away.is_none()))
+        .await;
+    server.end().await;
+}

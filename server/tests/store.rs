@@ -1,0 +1,281 @@
+//! Both stores keep one contract.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+mod common;
+
+use std::sync::Arc;
+
+use votive_server::{
+    metrics::Metrics,
+    protocol::{Player, PlayerId, TableId},
+    store::{
+        self, Append, Credential, CredentialKind, EntryRow, Filter, Listing, Lost, News, Seq, Settings,
+        Store, StoreError, TableRow, Writer,
+    },
+};
+
+fn player(number: u8) -> Player {
+    Player { id: PlayerId::from_bytes([number; 10]), name: format!("player {number}") }
+}
+
+fn credential(player: &Player, hash: &str, kind: CredentialKind) -> Credential {
+    Credential {
+        hash: hash.into(),
+        player: player.id.clone(),
+        kind,
+        label: "a label".into(),
+        created_at: 5,
+        expires_at: None,
+    }
+}
+
+fn table(number: u8, public: bool) -> TableRow {
+    TableRow {
+        id: TableId::from_bytes([number; 10]),
+        head: format!("{{\"number\":{number}}}"),
+        game: if number.is_multiple_of(2) { "even".into() } else { "odd".into() },
+        public,
+        status: "open".into(),
+        seats: "[]".into(),
+        created_at: number.into(),
+    }
+}
+
+fn append(table: &TableRow, seq: u64, entry: &str) -> Append {
+    Append {
+        table: table.id.clone(),
+        row: EntryRow { seq: Seq(seq), at: 1000 + seq, entry: entry.into() },
+        listing: None,
+    }
+}
+
+async fn people(store: &dyn Store) {
+    let ada = player(1);
+    store.add_player(&ada, &credential(&ada, "h1", CredentialKind::Cookie)).await.unwrap();
+    assert_eq!(store.player(&ada.id).await.unwrap(), Some(ada.clone()));
+    assert_eq!(store.player(&player(9).id).await.unwrap(), None);
+
+    let any = [CredentialKind::Cookie, CredentialKind::Token];
+    assert_eq!(store.proven("h1", &any, 0).await.unwrap(), Some(ada.clone()));
+    assert_eq!(store.proven("h1", &[CredentialKind::Recovery], 0).await.unwrap(), None);
+    assert_eq!(store.proven("unknown", &any, 0).await.unwrap(), None);
+
+    let short = Credential { expires_at: Some(100), ..credential(&ada, "h2", CredentialKind::Recovery) };
+    store.add_credential(&short).await.unwrap();
+    assert_eq!(store.proven("h2", &[CredentialKind::Recovery], 99).await.unwrap(), Some(ada.clone()));
+    assert_eq!(store.proven("h2", &[CredentialKind::Recovery], 100).await.unwrap(), None);
+    assert!(store.remove_credential("h2").await.unwrap());
+    assert!(!store.remove_credential("h2").await.unwrap(), "it works once");
+
+    store.rename_player(&ada.id, "Ada 🦉").await.unwrap();
+    assert_eq!(store.player(&ada.id).await.unwrap().unwrap().name, "Ada 🦉");
+    assert!(
+        store.add_player(&ada, &credential(&ada, "h3", CredentialKind::Token)).await.is_err(),
+        "ids are unique"
+    );
+}
+
+async fn lists(store: &dyn Store) {
+    let ada = player(2);
+    for number in 10..20 {
+        store.add_table(&table(number, number != 13), &[ada.id.clone()]).await.unwrap();
+    }
+    let find = |filter: Filter| async move {
+        let rows = store.tables(&filter).await.unwrap();
+        rows.iter().map(|row| row.created_at).collect::<Vec<_>>()
+    };
+    let all = Filter { limit: 100, ..Filter::default() };
+    assert_eq!(
+        find(all.clone()).await,
+        [19, 18, 17, 16, 15, 14, 12, 11, 10],
+        "newest first, no private ones"
+    );
+    assert_eq!(find(Filter { limit: 2, ..all.clone() }).await, [19, 18]);
+    assert_eq!(find(Filter { game: Some("odd".into()), ..all.clone() }).await, [19, 17, 15, 11]);
+    assert_eq!(find(Filter { status: Some("finished".into()), ..all.clone() }).await, [0u64; 0]);
+    assert_eq!(find(Filter { player: Some(ada.id.clone()), ..all.clone() }).await.len(), 10);
+    assert_eq!(find(Filter { player: Some(player(3).id), ..all }).await, [0u64; 0]);
+
+    let first = store.tables_after(None, 4).await.unwrap();
+    let rest = store.tables_after(Some(&first[3].id), 100).await.unwrap();
+    assert_eq!((first.len(), rest.len()), (4, 6));
+    assert_eq!(store.table(&table(13, false).id).await.unwrap(), Some(table(13, false)));
+    assert_eq!(store.table(&table(99, false).id).await.unwrap(), None);
+
+    let due = &first[1].id;
+    store.set_due(due, Some(500)).await.unwrap();
+    assert_eq!(store.due(499, 10).await.unwrap(), []);
+    assert_eq!(store.due(500, 10).await.unwrap(), [due.clone()]);
+    store.set_due(due, None).await.unwrap();
+    assert_eq!(store.due(i64::MAX as u64, 10).await.unwrap(), []);
+}
+
+async fn journals(store: &dyn Store) {
+    let (one, two) = (table(30, true), table(31, true));
+    store.add_table(&one, &[]).await.unwrap();
+    store.add_table(&two, &[]).await.unwrap();
+    let odd = "quotes \" and \\ and 🦉 and \u{0}".replace('\0', "");
+    let batch = [append(&one, 1, "first"), append(&two, 1, &odd), append(&one, 2, "second")];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true, true, true]);
+    let rows = store.entries(&one.id, Seq(0)).await.unwrap();
+    assert_eq!(rows, [batch[0].row.clone(), batch[2].row.clone()]);
+    assert_eq!(store.entries(&two.id, Seq(0)).await.unwrap(), [batch[1].row.clone()]);
+    assert_eq!(store.entries(&one.id, Seq(1)).await.unwrap().len(), 1);
+
+    // A place that is taken stays as it is, and what comes with it is not written either.
+    let listing = Listing { status: "running".into(), seats: "[1]".into(), sitting: vec![player(4).id] };
+    let late = Append { listing: Some(listing.clone()), ..append(&one, 2, "too late") };
+    let good = Append { listing: Some(listing), ..append(&two, 2, "in time") };
+    assert_eq!(store.commit(&[late, good]).await.unwrap(), [false, true]);
+    assert_eq!(store.entries(&one.id, Seq(1)).await.unwrap()[0].entry, "second");
+    assert_eq!(store.table(&one.id).await.unwrap().unwrap().status, "open");
+    let listed = store.table(&two.id).await.unwrap().unwrap();
+    assert_eq!((listed.status.as_str(), listed.seats.as_str()), ("running", "[1]"));
+    let mine = Filter { player: Some(player(4).id), limit: 10, ..Filter::default() };
+    assert_eq!(store.tables(&mine).await.unwrap().len(), 1);
+}
+
+/// Many writers at once: each place goes to exactly one of them, and nothing acknowledged is missing.
+async fn races(store: Arc<dyn Store>) {
+    let row = table(40, true);
+    store.add_table(&row, &[]).await.unwrap();
+    let metrics = Arc::new(Metrics::default());
+    let writers = [Writer::start(store.clone(), metrics.clone()), Writer::start(store.clone(), metrics)];
+    let mut tasks = Vec::new();
+    for writer in 0..8 {
+        let (handle, row) = (writers[writer % 2].clone(), row.clone());
+        tasks.push(tokio::spawn(async move {
+            let mut won = Vec::new();
+            for seq in 1..=20 {
+                match handle.append(append(&row, seq, &format!("writer {writer}"))).await {
+                    Ok(()) => won.push((seq, format!("writer {writer}"))),
+                    Err(lost) => assert_eq!(lost, Lost::Race),
+                }
+            }
+            won
+        }));
+    }
+    let mut won = Vec::new();
+    for task in tasks {
+        won.extend(task.await.unwrap());
+    }
+    won.sort();
+    let stored = store.entries(&row.id, Seq(0)).await.unwrap();
+    let stored: Vec<_> = stored.into_iter().map(|row| (row.seq.0, row.entry)).collect();
+    assert_eq!(won, stored);
+    assert_eq!(stored.len(), 20);
+}
+
+async fn contract(store: Arc<dyn Store>) {
+    store.ping().await.unwrap();
+    people(store.as_ref()).await;
+    lists(store.as_ref()).await;
+    journals(store.as_ref()).await;
+    races(store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_the_contract() {
+    let folder = tempfile::tempdir().unwrap();
+    contract(common::sqlite(folder.path()).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_keeps_the_contract() {
+    let Some(store) = common::postgres().await else { return };
+    contract(store).await;
+}
+
+#[tokio::test]
+async fn a_sqlite_database_has_one_server_and_survives_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("test.db").display());
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    store.add_table(&table(1, true), &[]).await.unwrap();
+    let second = store::open(&address, &Settings::default()).await;
+    assert!(matches!(second, Err(StoreError::InUse { .. })));
+    store.close().await;
+    drop(store);
+    let again = store::open(&address, &Settings::default()).await.unwrap();
+    assert!(again.table(&table(1, true).id).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn wrong_databases_are_named() {
+    for bad in ["mysql://x", "votive.db", "sqlite:"] {
+        assert!(
+            matches!(store::open(bad, &Settings::default()).await, Err(StoreError::Address { .. })),
+            "{bad}"
+        );
+    }
+    let nowhere = store::open("sqlite:/no/such/folder/x.db", &Settings::default()).await.err().unwrap();
+    assert!(nowhere.to_string().contains("/no/such/folder/x.db"), "{nowhere}");
+    let down = store::open("postgres://u:secret@127.0.0.1:1/x", &Settings::default()).await.err().unwrap();
+    assert!(down.to_string().contains("127.0.0.1:1") && !down.to_string().contains("secret"), "{down}");
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("test.db");
+    common::sqlite(folder.path()).await.close().await;
+    let pool = sqlx::SqlitePool::connect(&format!("sqlite:{}", path.display())).await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (99, 'from the future', true, x'00', 0)",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    pool.close().await;
+    let error = store::open(&format!("sqlite:{}", path.display()), &Settings::default()).await.err().unwrap();
+    assert!(matches!(error, StoreError::TooNew { version: 99, .. }), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_hear_of_each_other_and_not_of_themselves() {
+    let Some(address) = common::postgres_address().await else { return };
+    let here = store::open(&address, &Settings::default()).await.unwrap();
+    let there = store::open(&address, &Settings::default()).await.unwrap();
+    let (mut heard_here, mut heard_there) =
+        (here.news().await.unwrap().unwrap(), there.news().await.unwrap().unwrap());
+    let row = table(50, true);
+    here.add_table(&row, &[]).await.unwrap();
+    here.commit(&[append(&row, 1, "x")]).await.unwrap();
+    assert_eq!(heard_there.recv().await, Some(News::Tables(vec![row.id.clone()])));
+    there.commit(&[append(&row, 2, "y")]).await.unwrap();
+    assert_eq!(
+        heard_here.recv().await,
+        Some(News::Tables(vec![row.id])),
+        "its own note would have come first"
+    );
+}
+
+async fn backup_of(address: &str, store: Arc<dyn Store>) {
+    contract(store.clone()).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.db");
+    let counted = store::backup(address, &file).await.unwrap();
+    assert_eq!((counted.players, counted.tables, counted.entries), (1, 13, 24));
+    assert!(store::backup(address, &file).await.is_err(), "a file that is there is not overwritten");
+    let copy = store::open(&format!("sqlite:{}", file.display()), &Settings::default()).await.unwrap();
+    for row in store.tables_after(None, 100).await.unwrap() {
+        assert_eq!(copy.table(&row.id).await.unwrap(), Some(row.clone()));
+        let entries = store.entries(&row.id, Seq(0)).await.unwrap();
+        assert_eq!(copy.entries(&row.id, Seq(0)).await.unwrap(), entries);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_sqlite_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("test.db").display());
+    backup_of(&address, store::open(&address, &Settings::default()).await.unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_postgres_is_whole() {
+    let Some(address) = common::postgres_address().await else { return };
+    backup_of(&address, store::open(&address, &Settings::default()).await.unwrap()).await;
+}
