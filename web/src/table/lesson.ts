@@ -52,6 +52,8 @@ export async function openLesson(
   await show(true);
   return {
     kind: 'lesson',
+    mayHint: false,
+    replayable: false,
     game: table.game,
     seats: table.seats,
     length: entries.length,

@@ -18,6 +18,8 @@ export async function openLocal(id: string, locale: Locale, hearer: Hearer): Pro
   });
   return {
     kind: 'local',
+    mayHint: true,
+    replayable: true,
     game: table.game,
     seats: table.seats,
     submit: (at, moves, language) => ask('localSubmit', id, at, moves, language),

@@ -201,6 +201,8 @@ export class Session {
     this.busy = true;
     try {
       await this.source?.undo();
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
     } finally {
       this.busy = false;
     }

@@ -31,6 +31,10 @@ export interface Source {
   readonly game: string;
   readonly seats: SeatLabel[];
   readonly kind: 'local' | 'remote' | 'lesson';
+  /** Whether a bot may be asked. */
+  readonly mayHint: boolean;
+  /** Whether one may look back to any moment now. */
+  readonly replayable: boolean;
   submit: (at: number, moves: Move[], locale: Locale) => Promise<Fate>;
   undo: () => Promise<boolean>;
   /** Sits down behind the curtain. */
