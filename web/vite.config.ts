@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { compress } from './scripts/compress';
 import { offline } from './scripts/offline';
 
 // The server of `votive serve` answers /api and the sockets; everything else is these files.
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), compress()],
   build: {
     target: 'es2023',
     outDir: process.env.VOTIVE_DIST ?? 'dist',
@@ -15,6 +16,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:7070', ws: true } } },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

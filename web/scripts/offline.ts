@@ -15,7 +15,7 @@ function* files(folder: string): Generator<string> {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) {
       if (name !== '.vite') yield* files(path);
-    } else if (name !== 'sw.js') yield path;
+    } else if (name !== 'sw.js' && !/\.(br|gz)$/.test(name)) yield path;
   }
 }
 
