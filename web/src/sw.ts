@@ -6,6 +6,8 @@ declare const FILES: string[];
 declare const VERSION: string;
 
 const CACHE = `votive-${VERSION}`;
+/** A file is the same whoever asks for it, and however it was packed on the way. */
+const ANY = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -36,9 +38,9 @@ self.addEventListener('fetch', (event) => {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (request.mode === 'navigate') {
-    return fetch(request).catch(async () => (await cache.match('/')) ?? Response.error());
+    return fetch(request).catch(async () => (await cache.match('/', ANY)) ?? Response.error());
   }
-  return (await cache.match(request)) ?? fetch(request);
+  return (await cache.match(request, ANY)) ?? fetch(request);
 }
 
 export {};
