@@ -18,10 +18,12 @@ test('a whole game of Delphi against bots', async ({ page }) => {
     await follow(page);
   }
   expect([...seen]).toContain('D3.3');
+  const rows = over(page).locator('table.end tbody tr');
+  await expect(rows).toHaveCount(4);
   await picture(page, 'delphi-end');
   await sound(page);
   // What the marches paid and the cards that were kept make the fame.
-  for (const row of await over(page).locator('table.end tbody tr').all()) {
+  for (const row of await rows.all()) {
     const figures = (await row.locator('td').allInnerTexts()).map((text) => Number(text.replace('−', '-')));
     const fame = figures.pop();
     expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(fame);

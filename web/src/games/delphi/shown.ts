@@ -25,6 +25,8 @@ export interface Shown {
   /** Points that a player is just getting. */
   pops: { id: number; seat: number; points: number }[];
   doubled: boolean;
+  /** Whether a concealed choice is a card laid face down; else it is a discard that nobody sees yet. */
+  tie: boolean;
 }
 
 let nextId = 1;
@@ -53,6 +55,7 @@ export function fromView(view: View, before: Shown | null): Shown {
     left: view.oracle.length,
     pops: [],
     doubled: view.doubled,
+    tie: view.phase === 'tie_round',
   };
 }
 
@@ -76,14 +79,14 @@ export function happen(shown: Shown, event: Event, me: number | null): number {
       }
       return 120;
     case 'march_began':
-      shown.places = shown.places.map(() => null);
-      shown.doubled = false;
       return 400;
     case 'turn_began':
       return 160;
     case 'tie_round_began':
+      shown.tie = true;
       return 300;
     case 'chose':
+      if (!shown.tie) return 120;
       shown.rows[event.seat]?.push({ id: nextId++, card: null, down: true });
       return 420;
     case 'revealed': {
@@ -125,6 +128,7 @@ export function happen(shown: Shown, event: Event, me: number | null): number {
       return 2400;
     case 'discards_due':
       shown.oracle = null;
+      shown.tie = false;
       return 200;
     case 'discarded':
       shown.oracle = null;
@@ -145,6 +149,8 @@ export function happen(shown: Shown, event: Event, me: number | null): number {
       return 480;
     case 'displays_spent':
       shown.rows = shown.rows.map(() => []);
+      shown.places = shown.places.map(() => null);
+      shown.doubled = false;
       shown.totals = shown.totals.map(() => 0);
       shown.pops = [];
       return 520;
