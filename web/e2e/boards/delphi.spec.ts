@@ -2,7 +2,7 @@
 
 import { expect, picture, playNow, sound, test } from '../helpers';
 
-import { follow, goesOn, kind, over } from './play';
+import { follow, goesOn, kind, over, tabTo } from './play';
 
 test('a whole game of Delphi against bots', async ({ page }) => {
   test.setTimeout(300_000);
@@ -45,7 +45,7 @@ test('a card is laid by keyboard alone', async ({ page }) => {
   await playNow(page, 'Delphi');
   await goesOn(page);
   const first = page.locator('.hand [data-card]').first();
-  await first.focus();
+  await tabTo(page, first);
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   const before = await page.locator('.board-area').innerHTML();

@@ -2,7 +2,7 @@
 
 import { expect, picture, playNow, sound, test } from '../helpers';
 
-import { follow, goesOn, kind, mine, over } from './play';
+import { follow, goesOn, kind, mine, over, tabTo } from './play';
 
 test('a newcomer plays Offrandes to its end against bots', async ({ page }) => {
   test.setTimeout(420_000);
@@ -29,7 +29,7 @@ test('a newcomer plays Offrandes to its end against bots', async ({ page }) => {
   }
 });
 
-test('a bid shows what it would do before it is made', async ({ page }) => {
+test('a choice shows what it would do before it is made', async ({ page }) => {
   await playNow(page, 'Offrandes');
   await goesOn(page);
   await page.locator('[data-tile="peasant"]').click();
@@ -38,34 +38,36 @@ test('a bid shows what it would do before it is made', async ({ page }) => {
   await page.locator('[data-tile="priestess"]').click();
   await expect(page.locator('.preview')).toHaveCount(3);
   await expect(page.locator('[data-tile="guard"]')).toHaveAttribute('aria-pressed', 'true');
+  const city = (await page.locator('.rail-area .mine .city').innerText()).trim();
   await page.getByRole('button', { name: 'Recruit these three' }).click();
-  await expect(page.locator('.preview')).toHaveCount(0);
+  for (const ladder of ['Peasant', 'Guard', 'Priestess']) {
+    await expect(page.getByRole('img', { name: `${city}: ${ladder} 1` })).toBeVisible();
+  }
 });
 
-test('the first auctions are played by keyboard alone', async ({ page }) => {
-  await playNow(page, 'Offrandes');
+test('by keyboard alone: from the home page into the auctions', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'Play Offrandes now' }));
+  await page.keyboard.press('Enter');
   await goesOn(page);
-  for (const name of ['Peasant', 'Water bearer', 'Flower bearer']) {
-    await page
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .last()
-      .focus();
+  for (const tile of ['peasant', 'water_bearer', 'flower_bearer']) {
+    await tabTo(page, page.locator(`[data-tile="${tile}"]`));
     await page.keyboard.press('Space');
   }
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Recruit these three' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Recruit these three' }));
   await page.keyboard.press('Enter');
-  for (let moves = 0; moves < 4; moves += 1) {
+  for (let moves = 0; moves < 5; moves += 1) {
     if (!(await goesOn(page))) break;
     if ((await kind(page)) === 'O3.2') {
-      const tiles = page.locator('.tiles button:not(.gone)');
       for (const at of [0, 1]) {
-        await tiles.nth(at).focus();
+        await tabTo(page, page.locator('.tiles button:not(.gone)').nth(at));
         await page.keyboard.press('Enter');
       }
-      await page.getByRole('button', { name: 'Open at 1' }).focus();
+      await tabTo(page, page.getByRole('button', { name: 'One more' }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('button', { name: 'Open at 2' }));
     } else {
-      await page.getByRole('button', { name: /^(Pass|Abstain|Decline)$/ }).focus();
+      await tabTo(page, page.getByRole('button', { name: /^(Pass|Abstain|Decline)$/ }));
     }
     const before = await page.locator('.stage-area').innerHTML();
     await page.keyboard.press('Enter');

@@ -41,3 +41,12 @@ export async function follow(page: Page): Promise<void> {
     })
     .toBe(true);
 }
+
+/** Walks with Tab alone until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${target}`);
+}

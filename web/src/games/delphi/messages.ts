@@ -7,12 +7,10 @@ import type { Face, OracleCard, Phase } from './types';
 export interface Messages {
   parade: (numeral: string) => string;
   march: (march: number) => string;
-  marchHead: string;
   firstOut: string;
   second: string;
   lower: string;
   stays: string;
-  pays: string;
   doubled: string;
   table: string;
   cards: Record<Face, string>;
@@ -27,7 +25,6 @@ export interface Messages {
   you: string;
   fame: string;
   hand: string;
-  pile: string;
   spent: string;
   spentCards: (cards: string) => string;
   nothingSpent: string;
@@ -61,9 +58,9 @@ export interface Messages {
   chooseDiscard: string;
   rule: (clause: string) => string;
   close: string;
+  stage: string;
   skip: string;
   cardOf: (card: string, city: string) => string;
-  sourceMarches: string;
   sourceHand: string;
   sum: string;
 }
@@ -71,12 +68,10 @@ export interface Messages {
 const en: Messages = {
   parade: (numeral) => `Parade ${numeral}`,
   march: (march) => `March ${march} of 9`,
-  marchHead: 'March',
   firstOut: '1st out',
   second: '2nd',
   lower: 'last out',
   stays: 'stays',
-  pays: 'This march pays',
   doubled: 'counts twice',
   table: 'The parades on the table',
   cards: {
@@ -145,7 +140,6 @@ const en: Messages = {
   you: 'You',
   fame: 'Fame',
   hand: 'Hand',
-  pile: 'Pile',
   spent: 'Spent',
   spentCards: (cards) => `Spent: ${cards}`,
   nothingSpent: 'nothing spent',
@@ -187,9 +181,9 @@ const en: Messages = {
   chooseDiscard: 'Choose a card to discard',
   rule: (clause) => `Rule ${clause}`,
   close: 'Close',
+  stage: 'Your part',
   skip: 'Skip the animation',
   cardOf: (card, city) => `${card}, before ${city}`,
-  sourceMarches: 'Marches',
   sourceHand: 'Cards kept',
   sum: 'Fame',
 };
@@ -197,12 +191,10 @@ const en: Messages = {
 const de: Messages = {
   parade: (numeral) => `Parade ${numeral}`,
   march: (march) => `Aufmarsch ${march} von 9`,
-  marchHead: 'Aufmarsch',
   firstOut: 'zuerst raus',
   second: '2.',
   lower: 'zuletzt raus',
   stays: 'bleibt',
-  pays: 'Dieser Aufmarsch bringt',
   doubled: 'zählt doppelt',
   table: 'Die Paraden auf dem Tisch',
   cards: {
@@ -271,7 +263,6 @@ const de: Messages = {
   you: 'Du',
   fame: 'Ruhm',
   hand: 'Hand',
-  pile: 'Stapel',
   spent: 'Verbraucht',
   spentCards: (cards) => `Verbraucht: ${cards}`,
   nothingSpent: 'nichts verbraucht',
@@ -313,9 +304,9 @@ const de: Messages = {
   chooseDiscard: 'Wähle eine Karte zum Abwerfen',
   rule: (clause) => `Regel ${clause}`,
   close: 'Schließen',
+  stage: 'Dein Teil',
   skip: 'Animation überspringen',
   cardOf: (card, city) => `${card}, vor ${city}`,
-  sourceMarches: 'Aufmärsche',
   sourceHand: 'Behaltene Karten',
   sum: 'Ruhm',
 };
@@ -323,12 +314,10 @@ const de: Messages = {
 const fr: Messages = {
   parade: (numeral) => `Parade ${numeral}`,
   march: (march) => `Défilé ${march} sur 9`,
-  marchHead: 'Défilé',
   firstOut: '1er sorti',
   second: '2e',
   lower: 'dernier sorti',
   stays: 'reste',
-  pays: 'Ce défilé rapporte',
   doubled: 'compte double',
   table: 'Les rangées sur la table',
   cards: {
@@ -397,7 +386,6 @@ const fr: Messages = {
   you: 'Vous',
   fame: 'Gloire',
   hand: 'Main',
-  pile: 'Pioche',
   spent: 'Jouées',
   spentCards: (cards) => `Jouées : ${cards}`,
   nothingSpent: 'rien de joué',
@@ -439,9 +427,9 @@ const fr: Messages = {
   chooseDiscard: 'Choisissez une carte à défausser',
   rule: (clause) => `Règle ${clause}`,
   close: 'Fermer',
+  stage: 'Votre part',
   skip: 'Passer l’animation',
   cardOf: (card, city) => `${card}, devant ${city}`,
-  sourceMarches: 'Défilés',
   sourceHand: 'Cartes gardées',
   sum: 'Gloire',
 };

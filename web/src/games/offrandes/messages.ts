@@ -7,7 +7,7 @@ import type { Altar, Ladder, Phase } from './types';
 
 export interface Messages {
   round: (numeral: string) => string;
-  phases: Record<'recruiting' | 'auctions' | 'corruption' | 'offerings' | 'income' | 'end', string>;
+  phases: Record<'recruiting' | 'auctions' | 'corruption' | 'offerings' | 'end', string>;
   boards: Record<'market' | 'corruption' | 'temple' | 'all', string>;
   ladders: Record<Ladder, string>;
   altars: Record<Altar, string>;
@@ -15,7 +15,6 @@ export interface Messages {
   board: string;
   boardParts: string;
   pawn: (city: string, ladder: string, level: number) => string;
-  throne: (ladder: string) => string;
   inThisLot: string;
   soldTo: (city: string) => string;
   pens: string;
@@ -37,7 +36,6 @@ export interface Messages {
   lotsLeft: (count: number) => string;
   noRival: string;
   openingBid: string;
-  yourBid: string;
   less: string;
   more: string;
   bidOf: (bid: number) => string;
@@ -53,8 +51,6 @@ export interface Messages {
   sitsOut: string;
   inIt: string;
   auctioneer: string;
-  bids: (city: string, bid: number) => string;
-  you: string;
   start: string;
   money: (money: number) => string;
   withAltars: (points: number) => string;
@@ -65,7 +61,6 @@ export interface Messages {
   corrupt: (city: string, ladder: string) => string;
   take: (city: string, ladder: string) => string;
   abstain: string;
-  herd: (animals: string, points: number) => string;
   chooseAltar: string;
   offer: (animals: string, god: string) => string;
   offerPoints: (points: number) => string;
@@ -74,6 +69,7 @@ export interface Messages {
   yourServants: string;
   servantsOf: (city: string) => string;
   close: string;
+  stage: string;
   skip: string;
   sourceOffering: string;
   sourcePriestess: string;
@@ -88,7 +84,6 @@ const en: Messages = {
     auctions: 'Auctions',
     corruption: 'Corruption',
     offerings: 'Offerings',
-    income: 'Income',
     end: 'The end',
   },
   boards: { market: 'Market', corruption: 'Corruption', temple: 'Temple', all: 'Whole board' },
@@ -124,7 +119,6 @@ const en: Messages = {
   board: 'The board: market, corruption and temple',
   boardParts: 'Parts of the board',
   pawn: (city, ladder, level) => `${city}: ${ladder} ${level}`,
-  throne: (ladder) => `The throne of the ladder ${ladder}: one pawn only`,
   inThisLot: 'in this lot',
   soldTo: (city) => `sold to ${city}`,
   pens: 'In the pens',
@@ -152,7 +146,6 @@ const en: Messages = {
   lotsLeft: (count) => plural('en', count, `${count} more lot may go to others`, `${count} more lots may go to others`),
   noRival: 'Nobody else can bid: the lot is yours at once',
   openingBid: 'Opening bid',
-  yourBid: 'Your bid',
   less: 'One less',
   more: 'One more',
   bidOf: (bid) => `Bid ${bid}`,
@@ -169,8 +162,6 @@ const en: Messages = {
   sitsOut: 'sits out',
   inIt: 'still in',
   auctioneer: 'auctioneer',
-  bids: (city, bid) => `${city} bids ${bid}`,
-  you: 'you',
   start: 'start',
   money: (money) => plural('en', money, `${money} drachma`, `${money} drachmas`),
   withAltars: (points) => `${points} with altars`,
@@ -181,7 +172,6 @@ const en: Messages = {
   corrupt: (city, ladder) => `Corrupt ${city}: ${ladder}`,
   take: (city, ladder) => `Take a step from ${city}: ${ladder}`,
   abstain: 'Abstain',
-  herd: (animals, points) => plural('en', points, `${animals}, ${points} point`, `${animals}, ${points} points`),
   chooseAltar: 'Choose an altar that glows',
   offer: (animals, god) => `Offer ${animals} to ${god}`,
   offerPoints: (points) => plural('en', points, `${points} point at once`, `${points} points at once`),
@@ -190,6 +180,7 @@ const en: Messages = {
   yourServants: 'Your servants',
   servantsOf: (city) => `The servants of ${city}`,
   close: 'Close',
+  stage: 'Your part',
   skip: 'Skip the animation',
   sourceOffering: 'Offerings',
   sourcePriestess: 'Priestess',
@@ -204,7 +195,6 @@ const de: Messages = {
     auctions: 'Versteigerung',
     corruption: 'Bestechung',
     offerings: 'Opfergaben',
-    income: 'Einkommen',
     end: 'Spielende',
   },
   boards: { market: 'Markt', corruption: 'Bestechung', temple: 'Tempel', all: 'Ganzer Plan' },
@@ -240,7 +230,6 @@ const de: Messages = {
   board: 'Der Spielplan: Markt, Bestechung und Tempel',
   boardParts: 'Teile des Spielplans',
   pawn: (city, ladder, level) => `${city}: ${ladder} ${level}`,
-  throne: (ladder) => `Der Thron der Leiter ${ladder}: nur für eine Figur`,
   inThisLot: 'in diesem Los',
   soldTo: (city) => `an ${city} verkauft`,
   pens: 'In den Pferchen',
@@ -269,7 +258,6 @@ const de: Messages = {
     plural('de', count, `noch ${count} Los darf an andere gehen`, `noch ${count} Lose dürfen an andere gehen`),
   noRival: 'Niemand sonst kann bieten: das Los gehört sofort dir',
   openingBid: 'Eröffnungsgebot',
-  yourBid: 'Dein Gebot',
   less: 'Eins weniger',
   more: 'Eins mehr',
   bidOf: (bid) => `${bid} bieten`,
@@ -286,8 +274,6 @@ const de: Messages = {
   sitsOut: 'setzt aus',
   inIt: 'bietet mit',
   auctioneer: 'versteigert',
-  bids: (city, bid) => `${city} bietet ${bid}`,
-  you: 'du',
   start: 'Start',
   money: (money) => plural('de', money, `${money} Drachme`, `${money} Drachmen`),
   withAltars: (points) => `${points} mit Altären`,
@@ -298,7 +284,6 @@ const de: Messages = {
   corrupt: (city, ladder) => `${city} bestechen: ${ladder}`,
   take: (city, ladder) => `Eine Stufe nehmen von ${city}: ${ladder}`,
   abstain: 'Verzichten',
-  herd: (animals, points) => plural('de', points, `${animals}, ${points} Punkt`, `${animals}, ${points} Punkte`),
   chooseAltar: 'Wähle einen leuchtenden Altar',
   offer: (animals, god) => `${animals} opfern: ${god}`,
   offerPoints: (points) => plural('de', points, `${points} Punkt sofort`, `${points} Punkte sofort`),
@@ -307,6 +292,7 @@ const de: Messages = {
   yourServants: 'Deine Leute',
   servantsOf: (city) => `Die Leute von ${city}`,
   close: 'Schließen',
+  stage: 'Dein Teil',
   skip: 'Animation überspringen',
   sourceOffering: 'Opfergaben',
   sourcePriestess: 'Priesterin',
@@ -321,7 +307,6 @@ const fr: Messages = {
     auctions: 'Enchères',
     corruption: 'Corruption',
     offerings: 'Offrandes',
-    income: 'Revenus',
     end: 'Fin de la partie',
   },
   boards: { market: 'Marché', corruption: 'Corruption', temple: 'Temple', all: 'Tout le plateau' },
@@ -357,7 +342,6 @@ const fr: Messages = {
   board: 'Le plateau : marché, corruption et temple',
   boardParts: 'Parties du plateau',
   pawn: (city, ladder, level) => `${city} : ${ladder} ${level}`,
-  throne: (ladder) => `Le trône de l’échelle ${ladder} : un seul pion`,
   inThisLot: 'dans ce lot',
   soldTo: (city) => `vendu : ${city}`,
   pens: 'Dans les enclos',
@@ -386,7 +370,6 @@ const fr: Messages = {
     plural('fr', count, `encore ${count} lot peut aller aux autres`, `encore ${count} lots peuvent aller aux autres`),
   noRival: 'Personne d’autre ne peut enchérir : le lot est à vous aussitôt',
   openingBid: 'Mise d’ouverture',
-  yourBid: 'Votre enchère',
   less: 'Un de moins',
   more: 'Un de plus',
   bidOf: (bid) => `Miser ${bid}`,
@@ -403,8 +386,6 @@ const fr: Messages = {
   sitsOut: 'hors jeu',
   inIt: 'en jeu',
   auctioneer: 'vend',
-  bids: (city, bid) => `${city} mise ${bid}`,
-  you: 'vous',
   start: 'premier',
   money: (money) => plural('fr', money, `${money} drachme`, `${money} drachmes`),
   withAltars: (points) => `${points} avec les autels`,
@@ -415,7 +396,6 @@ const fr: Messages = {
   corrupt: (city, ladder) => `Corrompre ${city} : ${ladder}`,
   take: (city, ladder) => `Prendre un échelon, ${city} : ${ladder}`,
   abstain: 'S’abstenir',
-  herd: (animals, points) => plural('fr', points, `${animals}, ${points} point`, `${animals}, ${points} points`),
   chooseAltar: 'Choisissez un autel qui brille',
   offer: (animals, god) => `Offrir ${animals} : ${god}`,
   offerPoints: (points) => plural('fr', points, `${points} point aussitôt`, `${points} points aussitôt`),
@@ -424,6 +404,7 @@ const fr: Messages = {
   yourServants: 'Vos serviteurs',
   servantsOf: (city) => `Les serviteurs : ${city}`,
   close: 'Fermer',
+  stage: 'Votre part',
   skip: 'Passer l’animation',
   sourceOffering: 'Offrandes',
   sourcePriestess: 'Prêtresse',
