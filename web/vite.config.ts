@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-import { compress } from './scripts/compress';
-import { offline } from './scripts/offline';
+import { compress } from './scripts/compress.ts';
+import { offline } from './scripts/offline.ts';
 
 // The server of `votive serve` answers /api and the sockets; everything else is these files.
 export default defineConfig({

@@ -76,8 +76,8 @@ test('two friends and a bot play by a link, somebody watches, and the server cra
 
   // A spectator is asked nothing and sees no hand.
   expect(await moves(watcher).count()).toBe(0);
-  await expect(watcher.locator('.board-area')).not.toContainText('Your hand');
-  await expect(page.locator('.board-area')).toContainText('Your hand');
+  await expect(watcher.locator('.board-area')).not.toContainText('YOUR HAND');
+  await expect(page.locator('.board-area')).toContainText('YOUR HAND');
 
   await page.getByRole('button', { name: 'Chat' }).click();
   await page.getByPlaceholder('Say something to the table').fill('Who offered the goat?');

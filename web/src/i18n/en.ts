@@ -63,7 +63,7 @@ export const en = {
   removeSeat: 'Remove',
   removeSeatOf: (number: number) => `Remove seat ${number}`,
   optionsTitle: 'Rules',
-  optionsDefault: 'as in the box',
+  optionsDefault: 'usual',
   readClause: (clause: string) => `Read ${clause}`,
   curtainOption: 'A curtain between turns hides hands from the others at this screen',
   begin: 'Begin',
@@ -194,7 +194,7 @@ export const en = {
   lobbyBot: 'Seat a bot',
   lobbyBegin: 'Begin the game',
   lobbyWaitHost: 'The game begins when the host says so.',
-  lobbyFill: 'Every seat needs a person or a bot.',
+  lobbyFill: 'Bots take the seats that are still free.',
   lobbyCode: 'Code',
 
   undoAsk: 'Ask to take back',

@@ -33,7 +33,9 @@ export class Remote implements Source {
   /** The log in one language, as far as it has been told. */
   #lines: { locale: Locale; entries: number; lines: LogLine[] } | null = null;
   #work: Promise<void> = Promise.resolve();
+  /** Messages that have come, and those whose news was in what was fetched last. */
   #arrived = 0;
+  #recalled = 0;
   /** The finished game as a local table, for looking back. */
   #replay: string | null = null;
   #closed = false;
@@ -51,9 +53,9 @@ export class Remote implements Source {
     const { hearer } = this;
     return new TableSocket(this.id, () => this.#version, {
       message: (message) => {
-        this.#arrived += 1;
+        const number = ++this.#arrived;
         this.#work = this.#work
-          .then(() => this.#hear(message))
+          .then(() => this.#hear(message, number))
           .catch((error: unknown) => hearer.failed(error instanceof Error ? error.message : String(error)))
           .then(this.#first.resolve);
       },
@@ -91,7 +93,7 @@ export class Remote implements Source {
     return this.#replay !== null;
   }
 
-  async #hear(message: Message): Promise<void> {
+  async #hear(message: Message, number: number): Promise<void> {
     if (this.#closed) return;
     switch (message.type) {
       case 'snapshot':
@@ -109,6 +111,7 @@ export class Remote implements Source {
         if (message.from !== this.#version) return void this.#socket.ask({ type: 'look' });
         this.#version = message.version;
         this.#game = message.game;
+        if (number <= this.#recalled) return this.#show(message.game, [], true);
         this.#told.push(message.events);
         return this.#show(message.game, message.events, false);
       }
@@ -158,8 +161,9 @@ export class Remote implements Source {
     for (;;) {
       const before = this.#arrived;
       const text = await http.record(this.id);
-      // If something happened meanwhile, the answer may hold it already: ask again, so that nothing is told twice.
+      // If something came meanwhile, the answer may hold it or not: ask again. What came before, it holds for sure.
       if (this.#arrived !== before && this.state.info?.status !== 'finished') continue;
+      this.#recalled = before;
       const told = JSON.parse(text) as { format: string; events?: Json[][] };
       this.#lines = null;
       if (told.format.startsWith('votive-shown')) {
@@ -199,6 +203,8 @@ export class Remote implements Source {
     const game = this.#game;
     if (!game || game.decision === null) return 'stale';
     const answer = await this.#socket.ask({ type: 'move', decision: game.decision, moves });
+    // Whoever waits for this may act again only when the new state is there.
+    await this.#work;
     if (answer.type !== 'refused') return null;
     if (answer.problem.code === 'stale') return 'stale';
     const said = await ask('explain', this.game, game.view, moves[0], locale);
