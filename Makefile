@@ -3,16 +3,35 @@
 CARGO ?= cargo
 GAME ?= offrandes
 
-.PHONY: play test build lint rust referee fuzz api
+.PHONY: play terminal test build wasm web lint rust referee fuzz api web-test
 
+# A table in the browser: the address is printed.
 play: build
+	./target/release/votive serve
+
+terminal: build
 	./target/release/votive play $(GAME)
 
-build:
+build: web
 	$(CARGO) build --release --locked
 
-test: lint rust referee api fuzz
+# The games for the browser; adds the compiler's target when it is missing.
+wasm:
+	$(CARGO) run --locked -p votive-bindings -- web/src/wasm
+
+# The client, which becomes part of the program.
+web: wasm web/node_modules/.package-lock.json
+	cd web && npm run build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+
+test: lint rust referee api web-test fuzz
 	@echo "all tests passed"
+
+# Unit tests, lints, and whole games in a real Chromium (VOTIVE_CHROMIUM, /usr/bin/chromium) against a real server.
+web-test: build
+	cd web && npm run lint && npm test && VOTIVE_BIN=../target/release/votive npm run e2e
 
 lint:
 	$(CARGO) fmt --all --check

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    chance::Seed,
+    chance::{Fast, Seed},
     event::{Told, told_to},
     game::Game,
     journal::{BadStart, Entry, Journal},
@@ -17,6 +17,7 @@ use crate::{
     refusal::Refusal,
     rulebook::Rulebook,
     seat::{Observer, Seat, SeatSet},
+    seen::{self, AnySeen, BadView},
     standing::{Obeyed, Offered, Order},
     strict,
     words::Language,
@@ -47,6 +48,8 @@ pub trait AnyGame: Send + Sync {
     fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord>;
     /// Takes up the game of a record where it stopped.
     fn resume(&self, text: &[u8]) -> Result<Box<dyn AnyMatch>, BadRecord>;
+    /// The game through the eyes of an observer, from a view alone. What his view leaves open is drawn from `rng`.
+    fn see(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn AnySeen>, BadView>;
 }
 
 /// Why a game can't be dealt.
@@ -115,6 +118,8 @@ pub trait AnyMatch: Send + Sync {
     fn offered(&self, seat: Seat) -> Vec<Offered>;
     /// What a seat's standing order comes to now.
     fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value>;
+    /// What an observer knew after the first `count` entries; now, if there are fewer.
+    fn view_after(&self, observer: Observer, count: usize) -> Value;
     /// What an observer was told, each with the number of the entry that caused it, from entry `since` on.
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
     /// The record of the game so far, secrets included.
@@ -199,6 +204,10 @@ impl<G: Narrate> AnyGame for Face<G> {
     fn resume(&self, text: &[u8]) -> Result<Box<dyn AnyMatch>, BadRecord> {
         Ok(Box::new(Match::<G>::new(Record::<G>::read(text)?.verify()?)))
     }
+
+    fn see(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn AnySeen>, BadView> {
+        seen::see::<G>(view, rng)
+    }
 }
 
 /// A journal with everything that was told along the way.
@@ -244,11 +253,11 @@ impl<G: Narrate> Match<G> {
     }
 }
 
-fn refused(illegal: &impl Refusal) -> Refused {
+pub(crate) fn refused(illegal: &impl Refusal) -> Refused {
     Refused { clause: Some(illegal.clause().0), reason: to_json(illegal), text: illegal.to_string() }
 }
 
-fn unreadable(error: &strict::BadJson) -> Refused {
+pub(crate) fn unreadable(error: &strict::BadJson) -> Refused {
     Refused { clause: None, reason: Value::String("unreadable".into()), text: error.message.clone() }
 }
 
@@ -256,7 +265,7 @@ fn to_text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data can be written")
 }
 
-fn to_json(value: &impl Serialize) -> Value {
+pub(crate) fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data can be written")
 }
 
@@ -355,6 +364,11 @@ impl<G: Narrate> AnyMatch for Match<G> {
             Obeyed::Wait => Obeyed::Wait,
             Obeyed::Ended(why) => Obeyed::Ended(why),
         }
+    }
+
+    fn view_after(&self, observer: Observer, count: usize) -> Value {
+        let count = count.min(self.journal.entries().len());
+        to_json(&G::view(&self.journal.state_after(count), observer))
     }
 
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {

@@ -15,6 +15,7 @@
 //! | [`journal`], `undo` | a game being played, and what may be taken back |
 //! | [`record`] | a game written down, for any program to verify |
 //! | [`shown`] | a game that is not over, as one observer knows it |
+//! | [`seen`] | any game through one observer's eyes: all that a view alone can answer |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`standing`] | orders that players leave behind |
@@ -43,6 +44,7 @@ pub mod record;
 pub mod refusal;
 pub mod rulebook;
 pub mod seat;
+pub mod seen;
 pub mod shown;
 pub mod standing;
 pub mod strict;

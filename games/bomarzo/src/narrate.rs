@@ -37,11 +37,16 @@ pub const SOURCES: [(Language, &str); 3] = [
 ];
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    let books = [
-        include_str!("../rulebook/en.md"),
-        include_str!("../rulebook/de.md"),
-        include_str!("../rulebook/fr.md"),
-    ];
+    // The browser loads rulebooks as files of their own: they would weigh down its module.
+    let books = if cfg!(target_family = "wasm") {
+        [""; 3]
+    } else {
+        [
+            include_str!("../rulebook/en.md"),
+            include_str!("../rulebook/de.md"),
+            include_str!("../rulebook/fr.md"),
+        ]
+    };
     Texts::new(SOURCES, books)
 });
 

@@ -158,6 +158,8 @@ pub struct Preview {
     pub total: u16,
     /// All totals with it, in seating order.
     pub totals: Vec<u16>,
+    /// How the own total would come about.
+    pub arithmetic: Arithmetic,
 }
 
 /// A card that Zeus can remove and what the totals would be without it.
@@ -367,7 +369,7 @@ impl Preview {
         if card.prey().is_some() {
             after.begin_effect(seat, &mut Unheard);
         }
-        Self { card, total: after.total(seat), totals: after.totals() }
+        Self { card, total: after.total(seat), totals: after.totals(), arithmetic: after.arithmetic(seat) }
     }
 }
 

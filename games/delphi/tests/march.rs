@@ -119,6 +119,16 @@ fn d3_5_a_tied_player_without_cards_counts_as_committed() {
 }
 
 #[test]
+fn d5_1_a_hand_card_tells_the_arithmetic_it_would_make() {
+    let mut table = hands(["6 ares", "9 3", "9 2"]).begin();
+    table.play("athens 6; thebes 9; corinth 9").phase("turn").asked("athens");
+    let Some(Prompt::Turn { cards }) = table.seen_by("athens").prompt else { panic!("a turn") };
+    let ares = &cards[0].arithmetic;
+    assert_eq!((ares.terms.len(), ares.sum, ares.total), (1, 36, 36));
+    assert_eq!(cards[0].total, ares.total);
+}
+
+#[test]
 fn d3_5_when_all_are_without_cards_all_leave() {
     let mut table = hands(["5", "", ""]).begin();
     table.asked("athens");

@@ -2,14 +2,15 @@
 //! question differs.
 
 use serde::{Deserialize, Serialize};
-use votive_engine::{Observer, Seat};
+use votive_engine::{Observer, Seat, Unheard};
 
 use crate::{
     action::SEATS,
     altar::{ALTARS, Altar, Offering},
     animal::{Animal, Stock},
     city::City,
-    ladder::{CORRUPTIBLE, Ladder, Levels, TOP, throne},
+    event::Cause,
+    ladder::{self, CORRUPTIBLE, Ladder, Levels, TOP, throne},
     options::{OfferingDuty, Options},
     state::{Phase, Stage, State},
     tiles::{Lot, Tiles},
@@ -93,6 +94,8 @@ pub enum Prompt {
         among: Tiles,
         /// How many.
         count: u8,
+        /// What a step would do on each of their ladders.
+        climbs: Vec<Climb>,
     },
     /// Put any two of these tiles up for an opening bid, or end the turn.
     Offer {
@@ -104,6 +107,8 @@ pub enum Prompt {
         lots_left: u8,
         /// Who could raise a bid of 1.
         rivals: Vec<Seat>,
+        /// What buying a tile oneself would do.
+        climbs: Vec<Climb>,
     },
     /// Raise or pass.
     Bid {
@@ -117,6 +122,8 @@ pub enum Prompt {
         bids: Range,
         /// The least bid that nobody else could raise, if it can be paid: it wins at once.
         wins_at: Option<u8>,
+        /// What winning the lot would do.
+        climbs: Vec<Climb>,
     },
     /// Corrupt one of these targets, or abstain.
     Corrupt {
@@ -130,6 +137,20 @@ pub enum Prompt {
         /// Whether one may do without.
         may_decline: bool,
     },
+}
+
+/// What one step up would do for the one who is asked (O3.5, O3.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Climb {
+    /// Where.
+    pub ladder: Ladder,
+    /// The level now.
+    pub from: u8,
+    /// The level then; the same at the top, where the step is lost.
+    pub to: u8,
+    /// Who would be pushed from the top.
+    pub displaces: Option<Seat>,
 }
 
 /// A step that can be taken from somebody.
@@ -221,7 +242,11 @@ impl Prompt {
     /// What the player is asked whose turn it is.
     fn new(state: &State) -> Option<Self> {
         match &state.stage {
-            Stage::Recruiting(_) => Some(Self::Recruit { among: Tiles::ALL, count: 3 }),
+            Stage::Recruiting(seat) => Some(Self::Recruit {
+                among: Tiles::ALL,
+                count: 3,
+                climbs: Climb::each(state, *seat, Tiles::ALL),
+            }),
             Stage::Auctioning(auction) => Some(Self::Offer {
                 tiles: auction.tiles,
                 bids: Range { least: 1, most: state.money[auction.auctioneer.index()] },
@@ -233,6 +258,7 @@ impl Prompt {
                     .iter()
                     .filter(|seat| state.money[seat.index()] > 1)
                     .collect(),
+                climbs: Climb::each(state, auction.auctioneer, auction.tiles),
             }),
             Stage::Bidding(bidding) => {
                 let own = state.money[bidding.asked.index()];
@@ -245,6 +271,7 @@ impl Prompt {
                     highest: bidding.highest,
                     bids: Range { least, most: own },
                     wins_at: (richest <= own).then(|| richest.max(least)),
+                    climbs: Climb::each(state, bidding.asked, bidding.lot.tiles()),
                 })
             }
             Stage::Corrupting(corruption) => {
@@ -266,6 +293,21 @@ impl Prompt {
             }),
             Stage::Over => None,
         }
+    }
+}
+
+impl Climb {
+    /// Lets the pawn climb on a copy of the ladders, so that the rule stands in one place.
+    fn each(state: &State, seat: Seat, tiles: Tiles) -> Vec<Self> {
+        let climb = |ladder: Ladder| {
+            let mut levels = state.levels;
+            let top = throne(&levels[..state.players()], ladder);
+            let from = levels[seat.index()].on(ladder);
+            ladder::climb(&mut levels[..state.players()], seat, ladder, Cause::Bought, &mut Unheard);
+            let fell = |other: &Seat| levels[other.index()].on(ladder) < TOP;
+            Self { ladder, from, to: levels[seat.index()].on(ladder), displaces: top.filter(fell) }
+        };
+        tiles.iter().map(climb).collect()
     }
 }
 

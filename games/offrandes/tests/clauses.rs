@@ -7,7 +7,7 @@ mod common;
 
 use common::*;
 use serde_json::{Value, json};
-use votive_engine::{Chance, Game, Seed, options::GameOptions};
+use votive_engine::{Chance, Game, Seat, Seed, options::GameOptions};
 use votive_offrandes::{
     Offrandes,
     altar::Altar,
@@ -17,7 +17,7 @@ use votive_offrandes::{
     ladder::Ladder,
     options::{Options, Preset},
     state::Setup,
-    view::Prompt,
+    view::{Climb, Prompt},
 };
 
 fn ranks(table: &Table) -> Vec<u8> {
@@ -188,9 +188,7 @@ fn o3_2_without_money_there_is_no_turn() {
     let mut table = Table::new(3).money(&[5, 0, 5]).auction(0);
     table.play(0, json!("end_turn"));
     assert_eq!(table.asked(), Some(2));
-    assert!(
-        table.events.contains(&Event::TurnEnded { seat: votive_engine::Seat::new(1), why: TurnEnd::Broke })
-    );
+    assert!(table.events.contains(&Event::TurnEnded { seat: Seat::new(1), why: TurnEnd::Broke }));
 }
 
 #[test]
@@ -243,6 +241,24 @@ fn o3_4_nobody_bids_more_than_he_owns() {
 }
 
 #[test]
+fn o3_5_o3_6_a_bidder_sees_what_the_lot_would_do() {
+    let mut table = Table::new(4)
+        .levels(1, &[("guard", 4), ("peasant", 2)])
+        .levels(2, &[("guard", 5), ("peasant", 5)])
+        .money(&[9, 9, 9, 9])
+        .auction(0);
+    table.play(0, offer("guard", "peasant", 1));
+    let climbs = |table: &Table, seat: usize| {
+        let Some(Prompt::Bid { climbs, .. }) = table.view(seat).prompt else { panic!("asked for a bid") };
+        let plain = |climb: &Climb| (climb.ladder, climb.from, climb.to, climb.displaces.map(Seat::index));
+        climbs.iter().map(plain).collect::<Vec<_>>()
+    };
+    assert_eq!(climbs(&table, 1), [(Ladder::Peasant, 2, 3, None), (Ladder::Guard, 4, 5, Some(2))]);
+    table.play(1, json!("pass"));
+    assert_eq!(climbs(&table, 2), [(Ladder::Peasant, 5, 5, None), (Ladder::Guard, 5, 5, None)]);
+}
+
+#[test]
 fn o3_5_the_winner_pays_and_climbs_twice() {
     let mut table = Table::new(4).levels(2, &[("guard", 5), ("peasant", 2)]).money(&[9, 9, 9, 9]).auction(0);
     table.play(0, offer("guard", "peasant", 3)).play(1, json!("pass")).play(2, bid(5));
@@ -254,7 +270,7 @@ fn o3_5_the_winner_pays_and_climbs_twice() {
     );
     assert_eq!(table.level(2, "peasant"), 3);
     assert_eq!(table.level(2, "guard"), 5, "the step beyond the top is lost");
-    let seat = votive_engine::Seat::new(2);
+    let seat = Seat::new(2);
     assert!(table.events.contains(&Event::StepLost { seat, ladder: Ladder::Guard }));
     assert!(table.events.contains(&Event::Paid { seat, amount: 5, money: 4 }));
 }
@@ -269,7 +285,7 @@ fn o3_6_pawns_swap_at_the_top() {
     table.play(0, offer("priestess", "guard", 3));
     assert_eq!((table.level(0, "priestess"), table.level(1, "priestess")), (5, 4));
     let moved = |seat, from, to, cause| Event::Moved {
-        seat: votive_engine::Seat::new(seat),
+        seat: Seat::new(seat),
         ladder: Ladder::Priestess,
         from,
         to,
@@ -357,7 +373,7 @@ fn o4_1_who_has_no_target_is_passed_over() {
     assert_eq!(table.asked(), Some(1), "Sparta has no guard");
     table.play(1, corrupt(0, "peasant"));
     assert_ne!(table.phase(), "corrupting", "Corinth finds only guarded or corrupted opponents");
-    assert!(table.events.contains(&Event::NoTarget { seat: votive_engine::Seat::new(3) }));
+    assert!(table.events.contains(&Event::NoTarget { seat: Seat::new(3) }));
 }
 
 #[test]
@@ -428,7 +444,7 @@ fn o4_7_a_third_player_displaced_is_not_corrupted() {
     let table = third(5).levels(2, &[("guard", 0)]);
     let mut table = table.corruption();
     let Some(Prompt::Corrupt { targets }) = table.view(0).prompt else { panic!() };
-    let seat = |number| votive_engine::Seat::new(number);
+    let seat = |number| Seat::new(number);
     assert!(targets.iter().any(|target| target.seat == seat(3) && target.displaces == Some(seat(2))));
     table.play(0, corrupt(3, "priestess"));
     assert_eq!([0, 2, 3].map(|seat| table.level(seat, "priestess")), [5, 4, 1]);
@@ -490,7 +506,7 @@ fn o5_2_every_character_is_needed() {
         let table = table.levels(0, &means(2, 2, 2)).levels(0, &[(missing, 0)]).corruption();
         assert_eq!(table.asked(), Some(1), "without {missing} there is nothing to ask");
         assert_eq!(table.refusal(0, sacrifice(2, "pig", "ares")), "O5.2");
-        assert!(table.events.contains(&Event::CouldNotOffer { seat: votive_engine::Seat::new(0) }));
+        assert!(table.events.contains(&Event::CouldNotOffer { seat: Seat::new(0) }));
     }
 }
 
@@ -595,7 +611,7 @@ fn o5_8_value_times_number_at_once() {
     let mut table = Table::new(3).levels(0, &means(4, 3, 1)).offering(0);
     table.play(0, sacrifice(3, "sheep", "ares"));
     assert_eq!(table.score(0), 12);
-    let seat = votive_engine::Seat::new(0);
+    let seat = Seat::new(0);
     assert!(table.events.contains(&Event::Scored { seat, points: 12, total: 12, reason: Reason::Offering }));
 }
 
@@ -679,7 +695,7 @@ fn o6_3_altars_pay_at_the_end() {
         .auction(2);
     table.play(2, json!("end_turn"));
     assert_eq!(table.outcome().unwrap().scores(), [106, 47, 30]);
-    let seat = votive_engine::Seat::new(1);
+    let seat = Seat::new(1);
     let zeus = Event::Scored { seat, points: 25, total: 47, reason: Reason::Altar(Altar::Zeus) };
     assert!(table.events.contains(&zeus));
 }

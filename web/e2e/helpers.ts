@@ -1,0 +1,45 @@
+// What all end-to-end tests share: sound pages, pictures, and playing by whatever may be done.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** A test that fails when the page logs an error. */
+export const test = base.extend<{ sound: undefined }>({
+  sound: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+          errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** A picture for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `shots/${name}.png` });
+}
+
+/** axe finds nothing, and nothing sticks out sideways. */
+export async function sound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    'what axe finds',
+  ).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'pixels of horizontal scrolling').toBe(0);
+}
+
+/** One click from the home page to a board. */
+export async function playNow(page: Page, game: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Play ${game} now` }).click();
+  await expect(page.locator('.stage-area')).toBeVisible();
+}

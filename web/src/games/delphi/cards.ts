@@ -1,0 +1,46 @@
+// How the cards look: the technique shows the kind. Warriors are black figures on bone, heroes black on clay, gods red
+// figures on glaze, Delphi is petrol, Pass pale.
+
+import { icon } from '../icons.gen';
+import type { Card, Face, God, Hero } from './types';
+
+export type Kind = 'warrior' | 'hero' | 'god' | 'delphi' | 'pass';
+
+const GODS: readonly string[] = ['hades', 'moira', 'hera', 'hephaistos', 'zeus', 'poseidon', 'ares', 'apollo'];
+const HEROES: readonly string[] = ['7', '8', '9', '10'];
+
+export function kind(face: Face): Kind {
+  if (face === 'pass' || face === 'delphi') return face;
+  if (GODS.includes(face)) return 'god';
+  return HEROES.includes(face) ? 'hero' : 'warrior';
+}
+
+/** The drawing on a card, for a 512 × 512 box; the tripod of Delphi is drawn apart. */
+export const FIGURES: Record<Exclude<Card, 'delphi'> | 'pass', string> = {
+  '2': icon('sling'),
+  '3': icon('archer'),
+  '4': icon('spartan'),
+  '5': icon('cavalry'),
+  '6': icon('chariot'),
+  '7': icon('achilles-heel'),
+  '8': icon('minotaur'),
+  '9': icon('primitive-torch'),
+  '10': icon('lion'),
+  hades: icon('crowned-skull'),
+  moira: icon('scissors'),
+  hera: icon('imperial-crown'),
+  hephaistos: icon('anvil-impact'),
+  zeus: icon('power-lightning'),
+  poseidon: icon('trident'),
+  ares: icon('crested-helmet'),
+  apollo: icon('lyre'),
+  pass: icon('laurels'),
+};
+
+/** Whose sign a hero carries in the corner. */
+export const HUNTER: Record<Hero, God | null> = { '7': 'hades', '8': null, '9': 'moira', '10': 'hera' };
+
+/** The number in the corner, if there is one. */
+export function number(face: Face): string | null {
+  return /^\d+$/.test(face) ? face : null;
+}

@@ -1,0 +1,25 @@
+// Delphi in the browser: its table and the parts of it that stand beside the table.
+
+import type { GameModule } from '../../table/board';
+import Badge from './Badge.svelte';
+import Board from './Board.svelte';
+import EndDetails from './EndDetails.svelte';
+import Head from './Head.svelte';
+import { messages, type Messages } from './messages';
+import Seat from './Seat.svelte';
+import type { Event, View } from './types';
+
+const game: GameModule<View, Event, Messages> = {
+  id: 'delphi',
+  Board,
+  Head,
+  Player: Seat,
+  Crest: Badge,
+  score: (view, seat) => view.players[seat]?.fame ?? 0,
+  scoreLabel: (t) => t.fame,
+  EndDetails,
+  messages,
+  tutorial: () => import('./tutorial'),
+};
+
+export default game;

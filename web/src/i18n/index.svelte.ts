@@ -1,0 +1,18 @@
+// The shell's messages in the reader's language.
+
+import { settings } from '../shell/settings.svelte';
+
+import { de } from './de';
+import { en, type Messages } from './en';
+import { fr } from './fr';
+import type { Locale } from './locale';
+
+const all: Record<Locale, Messages> = { en, de, fr };
+
+/** The messages now; read inside components and effects, it follows the language. */
+export function t(): Messages {
+  return all[settings.locale];
+}
+
+export { all };
+export type { Messages };

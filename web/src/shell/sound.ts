@@ -1,0 +1,26 @@
+// One quiet knock on wood when it is your turn, made on the spot; nothing is loaded.
+
+let context: AudioContext | null = null;
+
+export function knock(): void {
+  try {
+    context ??= new AudioContext();
+    const now = context.currentTime;
+    for (const [delay, pitch] of [
+      [0, 196],
+      [0.11, 247],
+    ] as const) {
+      const tone = context.createOscillator();
+      const loudness = context.createGain();
+      tone.type = 'triangle';
+      tone.frequency.value = pitch;
+      loudness.gain.setValueAtTime(0.06, now + delay);
+      loudness.gain.exponentialRampToValueAtTime(0.0001, now + delay + 0.16);
+      tone.connect(loudness).connect(context.destination);
+      tone.start(now + delay);
+      tone.stop(now + delay + 0.18);
+    }
+  } catch {
+    // A browser without sound is quiet.
+  }
+}

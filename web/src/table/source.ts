@@ -1,0 +1,52 @@
+// Where a table lives: in this browser or on a server. A session shows what a source tells; it does not know which.
+
+import type { Locale } from '../i18n/locale';
+import type { Frame, LogLine, SeatLabel } from '../worker/protocol';
+
+import type { Json, Move, Refusal } from './board';
+
+/** How a move fared: accepted, refused, or made on a table that had moved on, in which case nothing was done. */
+export type Fate = Refusal | null | 'stale';
+
+export type Connection = 'live' | 'lost' | 'back';
+
+export interface ChatLine {
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** What a source tells the session. */
+export interface Hearer {
+  frames: (frames: Frame[], thinking: boolean) => void;
+  /** Another person at this screen is to sit down. */
+  curtain: (seat: number) => void;
+  connection: (state: Connection) => void;
+  chat: (line: ChatLine) => void;
+  seats: (seats: SeatLabel[], online: boolean[]) => void;
+  failed: (text: string) => void;
+}
+
+export interface Source {
+  readonly game: string;
+  readonly seats: SeatLabel[];
+  readonly kind: 'local' | 'remote' | 'lesson';
+  /** Whether a bot may be asked. */
+  readonly mayHint: boolean;
+  /** Whether one may look back to any moment now. */
+  readonly replayable: boolean;
+  submit: (at: number, moves: Move[], locale: Locale) => Promise<Fate>;
+  undo: () => Promise<boolean>;
+  /** Sits down behind the curtain. */
+  sit?: (seat: number) => void;
+  say?: (text: string) => void;
+  setLocale: (locale: Locale) => void;
+  log: (me: number | null, count: number, locale: Locale) => Promise<LogLine[]>;
+  /** A moment of the past. */
+  frame: (me: number | null, at: number, locale: Locale) => Promise<Frame>;
+  /** Everything seen so far, from the beginning. */
+  views: (me: number | null) => Promise<Json[]>;
+  movers: () => Promise<(number | null)[]>;
+  record: () => Promise<string>;
+  close: () => void;
+}

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { compress } from './scripts/compress.ts';
+import { offline } from './scripts/offline.ts';
+
+// The server of `votive serve` answers /api and the sockets; everything else is these files.
+export default defineConfig({
+  plugins: [svelte(), offline(), compress()],
+  build: {
+    target: 'es2023',
+    outDir: process.env.VOTIVE_DIST ?? 'dist',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
