@@ -12,7 +12,7 @@ fi
 "$python" -c 'import ensurepip, venv' 2>/dev/null || { echo "schemathesis needs Python 3.11 or later with venv: install it, please" >&2; exit 2; }
 if ! [ -x "$tools/schemathesis/bin/schemathesis" ]; then
     "$python" -m venv "$tools/schemathesis"
-    "$tools/schemathesis/bin/pip" install --quiet --disable-pip-version-check schemathesis==4.15.2
+    "$tools/schemathesis/bin/pip" install --quiet --disable-pip-version-check schemathesis==4.32.5
 fi
 votive=${VOTIVE:-target/debug/votive}
 [ -x "$votive" ] || cargo build --locked --quiet -p votive-cli

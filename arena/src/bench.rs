@@ -1,9 +1,13 @@
-//! Bare random playouts: each decision lists all legal moves and picks one evenly; no record, no log, no view.
+//! How fast a game is: bare random playouts (each decision lists all legal moves and picks one evenly; no record, no
+//! log, no view), and the search from the opening position.
 
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use votive_engine::{Chance, Fast, Game, Seed, Unheard, chance::below, journal::BadPlayers};
+use votive_bots::search::{Budget, think};
+use votive_engine::{
+    Chance, Fast, Game, Observer, Seed, Unheard, chance::below, journal::BadPlayers, policy::Policy,
+};
 
 /// What was measured.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -26,6 +30,8 @@ pub struct Measured {
     pub games: u64,
     /// The measured time.
     pub seconds: f64,
+    /// Iterations of the search a second on one core, from the first decision of a game.
+    pub iterations_per_second: f64,
 }
 
 /// Random playouts with everything they need, so that after the first games nothing is allocated any more.
@@ -73,9 +79,18 @@ impl<G: Game> Playouts<G> {
     }
 }
 
-/// Measures random playouts for about as long as asked. `count_allocations` runs a piece of work and says how many
+/// Iterations a second of a search about the first decision of a game, measured for so long.
+fn search_speed<G: Policy>(start: &G::State, time: Duration) -> f64 {
+    let seat = G::to_move(start).first().expect("a game begins with a decision");
+    let view = G::view(start, Observer::Seat(seat));
+    let begin = Instant::now();
+    let thinking = think::<G>(&view, Budget::time(time), &mut Seed::nth(0, 0).fast(1));
+    f64::from(thinking.iterations) / begin.elapsed().as_secs_f64()
+}
+
+/// Measures random playouts for about as long as asked, then the search for as long again. `count_allocations` runs a piece of work and says how many
 /// allocations it made.
-pub fn measure<G: Game>(
+pub fn measure<G: Policy>(
     options: &G::Options,
     players: usize,
     time: Duration,
@@ -110,5 +125,6 @@ pub fn measure<G: Game>(
         decisions,
         games,
         seconds,
+        iterations_per_second: search_speed::<G>(&playouts.start, time),
     })
 }

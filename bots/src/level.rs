@@ -57,10 +57,10 @@ impl BotKind {
     pub const fn budget<G: Policy>(self) -> Option<Budget> {
         match self {
             Self::Random | Self::Greedy | Self::Novice | Self::Casual => None,
-            Self::Skilled => Some(Budget::iterations(G::PACE / 16)),
+            Self::Skilled => Some(Budget::iterations(G::PACE / 25)),
             Self::Expert => Some(Budget::iterations(G::PACE)),
             Self::Master => {
-                Some(Budget { iterations: 8 * G::PACE, time: Some(PATIENCE), threads: NonZeroUsize::MIN })
+                Some(Budget { iterations: 6 * G::PACE, time: Some(PATIENCE), threads: NonZeroUsize::MIN })
             }
         }
     }

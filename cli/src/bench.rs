@@ -1,4 +1,4 @@
-//! `votive bench`: how fast the rules are.
+//! `votive bench`: how fast the rules and the search are.
 
 use std::{
     io::{self, Write},
@@ -13,9 +13,10 @@ use crate::{
     shared::{self, game, print_json},
 };
 
-/// Measure how fast the rules are: random playouts on one core.
+/// Measure how fast the rules and the search are, on one core.
 ///
-/// Each decision lists all legal moves and picks one evenly; there is no record and no log.
+/// Rules: random playouts; each decision lists all legal moves and picks one evenly; there is no record and no log.
+/// Search: iterations of the search bots about the first decision of a game.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     /// The games; all of them if none is named.
@@ -23,7 +24,7 @@ pub(crate) struct Arguments {
     /// How many play; as many as usual if not given.
     #[arg(long)]
     players: Option<usize>,
-    /// How long to measure each game, in seconds.
+    /// How long to measure each of both, in seconds.
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
     /// Print JSON: an array with one object a game.
@@ -65,13 +66,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     for result in &measured {
         writeln!(
             out,
-            "{}, {} players: {:.2} million decisions/s, {:.0} games/s, {} bytes a state, {} allocations a game",
+            "{}, {} players: {:.2} million decisions/s, {:.0} games/s, {} bytes a state, {} allocations a game; \
+             search {:.0} iterations/s",
             result.game,
             result.players,
             result.decisions_per_second / 1e6,
             result.games_per_second,
             result.state_bytes,
             result.allocations_per_game,
+            result.iterations_per_second,
         )?;
     }
     Ok(())

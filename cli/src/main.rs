@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 good, 1 something was found wrong, 2 misused.
 
+mod analyse;
 mod arena;
 mod backup;
 mod bench;
@@ -35,7 +36,9 @@ enum Command {
     Play(play::Arguments),
     /// Let bots play many games against each other.
     Arena(arena::Arguments),
-    /// Measure how fast the rules are: random playouts on one core.
+    /// Look through a record: what each decision cost, what was better, when the game turned.
+    Analyse(analyse::Arguments),
+    /// Measure how fast the rules and the search are, on one core.
     Bench(bench::Arguments),
     /// Verify records: every move, every clause, the result.
     Replay(replay::Arguments),
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
     let outcome = match Votive::parse().command {
         Command::Play(arguments) => play::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),

@@ -32,7 +32,7 @@ use crate::{
 pub(crate) struct Arguments {
     /// The game.
     game: String,
-    /// Who sits where: you, or the name of a bot. If not given, you and greedy bots.
+    /// Who sits where: you, or the name of a bot. If not given, you and casual bots.
     #[arg(long, value_delimiter = ',', value_name = "PLAYERS", value_parser = player)]
     seats: Vec<Player>,
     /// Deal the game with this number instead of a new one.
@@ -122,7 +122,7 @@ fn deal(
     let mut players = arguments.seats.clone();
     if players.is_empty() {
         players.push(Player::You);
-        players.resize(entry.game.usual_players(), Player::Bot(BotKind::Greedy));
+        players.resize(entry.game.usual_players(), Player::Bot(BotKind::Casual));
     }
     let label = |player: &Player| match player {
         Player::You => SeatLabel { name: words.name("you"), bot: None },

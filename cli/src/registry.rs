@@ -4,8 +4,10 @@ use std::{fs, ops::Deref, path::PathBuf, time::Duration};
 
 use clap::Args;
 use votive_arena::{
+    analysis::{self, Analysis, CannotAnalyse, Lens},
+    balance::{self, Balance, CannotSurvey},
     bench::{self, Measured},
-    tournament::{self, CannotPlay, Plan, Report},
+    tournament::{self, CannotPlay, Plan, Progress, Report, Run},
 };
 use votive_bots::Playable;
 use votive_engine::{
@@ -13,6 +15,7 @@ use votive_engine::{
     narrate::Narrate,
     options::{BadOption, GameOptions},
     policy::Policy,
+    survey::Survey,
 };
 use votive_registry::{Chosen, Visitor, every, load_bomarzo_data};
 
@@ -25,10 +28,17 @@ pub(crate) type Pairs = [(String, String)];
 pub(crate) type CountAllocations = fn(&mut dyn FnMut()) -> u64;
 
 /// Plays a tournament with options as given; calls back after every game.
-pub(crate) type PlayTournament = fn(&Pairs, &Plan, &(dyn Fn() + Sync)) -> Result<Report, NoTournament>;
+pub(crate) type PlayTournament = fn(&Pairs, &Plan, Progress<'_>) -> Result<Run, NoTournament>;
 
 /// Measures the rules with options as given.
 pub(crate) type Measure = fn(&Pairs, usize, Duration, CountAllocations) -> Result<Measured, NoBench>;
+
+/// Counts a plan for designers, with or without other rules; hears how many games it will be.
+pub(crate) type Count =
+    fn(&Pairs, &Plan, bool, &dyn Fn(u64), Progress<'_>) -> Result<(Report, Balance), CannotSurvey>;
+
+/// Looks through a record; calls back after every decision.
+pub(crate) type Analyse = fn(&[u8], &Lens, Progress<'_>) -> Result<Analysis, CannotAnalyse>;
 
 /// A game with everything that can be done with it.
 pub(crate) struct Registered {
@@ -36,6 +46,10 @@ pub(crate) struct Registered {
     playable: Playable,
     /// Plays a tournament.
     pub(crate) tournament: PlayTournament,
+    /// Counts for designers.
+    pub(crate) survey: Count,
+    /// Looks through a record.
+    pub(crate) analyse: Analyse,
     /// Measures the rules.
     pub(crate) bench: Measure,
 }
@@ -106,7 +120,7 @@ struct Register;
 impl Visitor for Register {
     type Answer = Registered;
 
-    fn visit<G: Narrate + Policy>(&mut self) -> Registered {
+    fn visit<G: Narrate + Policy + Survey>(&mut self) -> Registered {
         Registered {
             playable: Playable::new::<G>(),
             tournament: |pairs, plan, progress| {
@@ -114,6 +128,8 @@ impl Visitor for Register {
                 let options = G::Options::from_pairs(pairs).map_err(NoTournament::Option)?;
                 tournament::run::<G>(&options, plan, progress).map_err(NoTournament::Play)
             },
+            survey: balance::survey::<G>,
+            analyse: analysis::analyse::<G>,
             bench: |pairs, players, time, count| {
                 let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
                 let options = G::Options::from_pairs(pairs).map_err(NoBench::Option)?;

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{self, Read, Write},
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -13,7 +13,7 @@ use votive_engine::record::{BadRecord, Deal, Verified, game_of};
 use crate::{
     failure::Failure,
     registry::{self, DataFiles},
-    shared::print_json,
+    shared::{print_json, read_file},
 };
 
 /// Verify records: every move against every clause, and the result.
@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut wrong = 0;
     let mut list = Vec::new();
     for file in &files {
-        let verdict = verify(&read(file)?, arguments.check_deal);
+        let verdict = verify(&read_file(file)?, arguments.check_deal);
         wrong += usize::from(verdict.is_err());
         let name = file.display();
         if arguments.json {
@@ -150,15 +150,4 @@ fn expand(given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
         files.extend(inside);
     }
     Ok(files)
-}
-
-fn read(file: &Path) -> Result<Vec<u8>, Failure> {
-    let mut text = Vec::new();
-    let read = if file.as_os_str() == "-" {
-        io::stdin().read_to_end(&mut text).map(drop)
-    } else {
-        fs::read(file).map(|bytes| text = bytes)
-    };
-    read.map_err(|error| Failure::Misused(format!("can't read {}: {error}", file.display())))?;
-    Ok(text)
 }

@@ -1,6 +1,10 @@
 //! Arguments and small helpers that several commands share.
 
-use std::io::{self, Write};
+use std::{
+    fs,
+    io::{self, Read, Write},
+    path::Path,
+};
 
 use clap::Args;
 use serde::Serialize;
@@ -51,4 +55,16 @@ pub(crate) fn game(name: &str) -> Result<Registered, Failure> {
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(value).expect("plain data can be written");
     Ok(writeln!(io::stdout(), "{text}")?)
+}
+
+/// Reads a file, or standard input for `-`.
+pub(crate) fn read_file(file: &Path) -> Result<Vec<u8>, Failure> {
+    let mut text = Vec::new();
+    let read = if file.as_os_str() == "-" {
+        io::stdin().read_to_end(&mut text).map(drop)
+    } else {
+        fs::read(file).map(|bytes| text = bytes)
+    };
+    read.map_err(|error| Failure::Misused(format!("can't read {}: {error}", file.display())))?;
+    Ok(text)
 }

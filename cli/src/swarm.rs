@@ -389,27 +389,26 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
             let mut bytes = 0;
             for (other, seated) in seats.iter_mut().enumerate() {
                 // Everything up to the update of this move.
-                let text = loop {
+                let (text, is_asked) = loop {
                     let Some(text) = seated.socket.text().await else { return };
                     bytes += text.len() as u64;
                     let Ok(glance) = serde_json::from_str::<Glance<'_>>(&text) else { return };
-                    match glance.kind {
-                        "update" if version.is_none_or(|version| glance.version == version) => {
+                    match (glance.kind, &glance.game) {
+                        ("update", Some(game)) if version.is_none_or(|version| glance.version == version) => {
                             version = Some(glance.version);
-                            over = glance.game.as_ref().is_some_and(|game| game.status == "finished");
-                            break text;
+                            over = game.status == "finished";
+                            let is_asked = game.decision.is_some();
+                            break (text, is_asked);
                         }
-                        "refused" => {
+                        ("refused", _) => {
                             swarm.refused.fetch_add(1, Ordering::Relaxed);
                             return;
                         }
                         _ => {}
                     }
                 };
-                if asked.is_none()
-                    && let Some(answer) = answer(seated, &text)
-                {
-                    asked = Some((other, answer));
+                if is_asked && asked.is_none() {
+                    asked = answer(seated, &text).map(|answer| (other, answer));
                 }
             }
             if counted && swarm.measuring.load(Ordering::Relaxed) {

@@ -1,6 +1,7 @@
 //! The server as a process: killed at any moment, on two nodes, misused.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+#![allow(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of message among many")]
 
 use std::{
     collections::{BTreeMap, HashMap},

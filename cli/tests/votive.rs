@@ -11,6 +11,10 @@ use std::{
 
 use serde_json::Value;
 
+/// A recorded game.
+const DELPHI: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../games/delphi/tests/records/01-3-players-payout-continuous.json");
+
 fn votive(arguments: &[&str]) -> Output {
     with_input(arguments, "")
 }
@@ -48,7 +52,7 @@ fn json(arguments: &[&str]) -> Value {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["play", "arena", "bench", "replay", "rules", "games"] {
+    for command in ["play", "arena", "analyse", "bench", "replay", "rules", "games"] {
         let output = votive(&[command, "--help"]);
         assert_eq!(code(&output), 0, "{command}");
         assert!(out(&output).contains("Usage: votive"), "{command}");
@@ -73,6 +77,24 @@ fn misuse_is_2_and_says_what_was_expected() {
             &["arena", "offrandes", "--seats", "random,random,random", "--option", "shortage=none"],
             "known values: all_remaining, any_smaller",
         ),
+        (&["arena", "delphi"], "expected --seats, --round-robin, --better, --ladder or --report"),
+        (&["arena", "delphi", "--seats", "greedy,greedy,greedy", "--ladder"], "cannot be used with"),
+        (&["arena", "delphi", "--round-robin", "greedy"], "at least two bots"),
+        (&["arena", "delphi", "--round-robin", "greedy,random,greedy"], "greedy is named twice"),
+        (
+            &["arena", "delphi", "--round-robin", "greedy,random", "--players", "9"],
+            "for 3 to 4 players, not 9",
+        ),
+        (&["arena", "delphi", "--better", "greedy", "greedy"], "can't be better than itself"),
+        (&["arena", "delphi", "--better", "greedy", "random", "--error", "2"], "between 0 and 1"),
+        (
+            &["arena", "delphi", "--report", "/nowhere/page.html", "--games", "1"],
+            "can't write /nowhere/page.html",
+        ),
+        (&["arena", "delphi", "--ladder", "--resume", "/nowhere/run"], "can't use /nowhere/run"),
+        (&["analyse", "/nowhere.json"], "can't read /nowhere.json"),
+        (&["analyse", DELPHI, "--seat", "7"], "there is no seat 7 at a table of 3"),
+        (&["analyse", DELPHI, "--level", "greedy"], "levels that do: skilled, expert, master"),
         (&["play", "offrandes", "--option", "preset=german", "--option", "preset=german"], "given twice"),
         (&["play", "offrandes", "--seats", "you,somebody,greedy"], "expected you or one of the bots"),
         (&["bench", "offrandes", "--players", "9"], "for 3 to 5 players, not 9"),
@@ -175,6 +197,83 @@ fn greedy_beats_random() {
     let report = json(&line);
     let low = report["seats"][0]["ci95"][0].as_f64().unwrap();
     assert!(low > 0.5, "greedy wins at least half where a quarter is par: {low}");
+}
+
+#[test]
+fn bots_meet_in_round_robins_and_duels() {
+    let line = ["arena", "delphi", "--round-robin", "random,greedy,casual", "--games", "48"];
+    let report = json(&[&line[..], &["--json"]].concat());
+    assert_eq!((report["players"].as_u64(), report["deals"].as_u64()), (Some(4), Some(12)));
+    assert_eq!((report["bots"].as_array().unwrap().len(), report["pairs"].as_array().unwrap().len()), (3, 6));
+    assert!(report["bots"][0]["rating"]["ci95"].is_array() && report["seats"].as_array().unwrap().is_empty());
+    let text = out(&votive(&line));
+    assert!(text.contains("% ahead of") && text.contains("rating"), "{text}");
+
+    let duel = ["arena", "delphi", "--better", "random", "greedy"];
+    let report = json(&[&duel[..], &["--json"]].concat());
+    assert_eq!((&report["test"]["verdict"], &report["test"]["error"]), (&"second".into(), &0.05.into()));
+    assert!(report["games"].as_u64().unwrap() < 500);
+    assert!(out(&votive(&duel)).contains("greedy is better than random: random has"));
+}
+
+#[test]
+fn a_run_goes_on_where_it_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("run.jsonl");
+    let file = file.to_str().unwrap();
+    let run = |extra: &[&str]| {
+        let line = ["arena", "delphi", "--seats", "greedy,random,random", "--resume", file];
+        votive(&[&line[..], extra].concat())
+    };
+    assert_eq!(code(&run(&["--games", "9"])), 0);
+    let text = out(&run(&["--games", "12"]));
+    assert!(text.contains("12 games of 4 deals, 9 of them finished before"), "{text}");
+    let other = run(&["--games", "12", "--seed", "1"]);
+    assert_eq!(code(&other), 2);
+    assert!(err(&other).contains("seed is 0 there and 1 here"), "{}", err(&other));
+}
+
+#[test]
+fn a_page_for_designers_is_written_for_every_game() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["offrandes", "delphi", "bomarzo"] {
+        let file = folder.path().join(game);
+        let line = ["arena", game, "--games", "12", "--json", "--report", file.to_str().unwrap()];
+        assert_eq!(json(&line)["games"], 12);
+        let page = fs::read_to_string(&file).unwrap();
+        assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
+        for part in
+            ["What stands out", "Who wins", "The course of the game", "What winners do", "Other rules"]
+        {
+            assert!(page.contains(part), "{game}: {part}");
+        }
+        assert!(!page.contains("NaN") && !page.contains("<script"));
+    }
+}
+
+#[test]
+fn a_record_is_analysed_in_words_and_numbers() {
+    let line = ["analyse", DELPHI, "--iterations", "30", "--seed", "5"];
+    let text = out(&votive(&line));
+    for part in ["chances of victory", "the moments that mattered most", "Athens", "better: "] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(text, out(&votive(&[&line[..], &["--threads", "1"]].concat())), "the same for a seed");
+    assert!(text.lines().all(|line| line.chars().count() <= 110));
+    let analysis = json(&[&line[..], &["--json", "--seat", "2"]].concat());
+    assert_eq!(
+        (analysis["game"].as_str(), analysis["moments"].as_array().unwrap().len()),
+        (Some("delphi"), 3)
+    );
+    let decisions = analysis["decisions"].as_array().unwrap();
+    assert!(decisions.iter().all(|decision| decision["seat"] == 2));
+    assert!(decisions.iter().any(|decision| decision["loss"].as_f64().is_some_and(|loss| loss > 0.0)));
+    assert!(out(&votive(&[&line[..], &["--lang", "de"]].concat())).contains("Athen"));
+
+    let good = fs::read_to_string(DELPHI).unwrap();
+    let wrong = with_input(&["analyse", "-"], &good.replacen("\"seat\"", "\"chair\"", 1));
+    assert_eq!(code(&wrong), 1, "{}", err(&wrong));
+    assert!(out(&wrong).contains("-: format: "), "{}", out(&wrong));
 }
 
 #[test]

@@ -21,6 +21,7 @@ use crate::{
     options::GameOptions,
     record::{Deal, Record, SeatLabel},
     seat::{Observer, Seat},
+    survey::{Sort, Survey},
     words::{self, Language},
 };
 
@@ -384,6 +385,65 @@ pub fn check_words<G: Narrate>(scope: Scope) {
             }
         }
     }
+}
+
+/// Counts random games: everything countable has its place and its name in every language, prices are where they are
+/// announced, and in the end the standings are the scores.
+pub fn check_survey<G: Survey>(scope: Scope) {
+    for language in Language::ALL.iter().copied() {
+        for sort in G::roles().iter().chain(G::takes()) {
+            let names = (0..sort.things.len()).map(|thing| sort.thing(thing, G::words(language)));
+            let price = sort.price.map(|key| G::words(language).name(key));
+            let all = names.chain([sort.title(G::words(language))]).chain(price);
+            assert!(all.into_iter().all(|name| !name.is_empty()), "{} has names in {language:?}", sort.id);
+        }
+    }
+    for options in settings::<G>() {
+        for players in G::PLAYERS {
+            for game in 0..scope.games {
+                count_up::<G>(&options, players, Seed::nth(scope.seed, game));
+            }
+        }
+    }
+}
+
+/// Plays a random game and counts it.
+fn count_up<G: Survey>(options: &G::Options, players: usize, seed: Seed) {
+    let mut rng = seed.fast(1);
+    let mut journal =
+        Journal::<G>::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
+    for (role, sort) in G::roles().iter().enumerate() {
+        let mut had: Vec<usize> =
+            Seat::all(players).map(|seat| G::role(journal.state(), role, seat)).collect();
+        assert!(had.iter().all(|thing| *thing < sort.things.len()), "{} has room for all seats", sort.id);
+        had.sort_unstable();
+        had.dedup();
+        assert_eq!(had.len(), players, "{} tells seats apart", sort.id);
+    }
+    let mut events: Vec<Told<G::Event>> = Vec::new();
+    let mut list = Vec::new();
+    journal.draw_due(&mut events);
+    while let Some(seat) = G::to_move(journal.state()).first() {
+        list.clear();
+        G::legal(journal.state(), seat, &mut list);
+        let action = list[below(&mut rng, list.len() as u32) as usize];
+        journal.apply(seat, action, &mut events).expect("listed moves are legal");
+        journal.draw_due(&mut events);
+        for seat in Seat::all(players) {
+            G::standing(journal.state(), seat);
+        }
+    }
+    let taken = G::taken(events.iter().map(|told| &told.event));
+    assert!(!taken.is_empty(), "something is taken in every game");
+    for one in taken {
+        let sort: &Sort = &G::takes()[usize::from(one.sort)];
+        assert!(usize::from(one.thing) < sort.things.len(), "{} has this thing", sort.id);
+        assert!(one.seat.index() < players, "somebody took it");
+        assert_eq!(one.price.is_some(), sort.price.is_some(), "prices of {} are as announced", sort.id);
+    }
+    let outcome = G::outcome(journal.state()).expect("nobody is to move, so it is over");
+    let standings: Vec<i32> = Seat::all(players).map(|seat| G::standing(journal.state(), seat)).collect();
+    assert_eq!(standings, outcome.scores(), "in the end the standings are the scores");
 }
 
 /// Holds message files of a game against the English one: the same messages, using the same values.

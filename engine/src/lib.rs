@@ -20,6 +20,7 @@
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`standing`] | orders that players leave behind |
 //! | [`policy`] | what games know about playing themselves |
+//! | [`survey`] | what can be counted about games, for designers |
 //! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
 //! | `laws`, `coverage`, `playthrough` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test; one game as a text |
 
@@ -47,6 +48,7 @@ pub mod seen;
 pub mod shown;
 pub mod standing;
 pub mod strict;
+pub mod survey;
 mod undo;
 pub mod words;
 

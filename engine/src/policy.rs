@@ -14,7 +14,7 @@ pub trait Policy: Game {
     /// How many decisions a playout follows the ratings before the position is [appraised](Self::appraise).
     const HORIZON: u32;
 
-    /// How many iterations of a search make an expert: about a tenth of a second on one core.
+    /// How many iterations of a search make an expert: about a twentieth of a second on one core.
     const PACE: u32;
 
     /// Rates legal moves of a seat, one number each, higher is better; compares moves of this decision only. Looks at

@@ -7,7 +7,7 @@ use votive_bomarzo::{
 };
 use votive_bots::Playable;
 use votive_delphi::Delphi;
-use votive_engine::{Game, narrate::Narrate, policy::Policy};
+use votive_engine::{Game, narrate::Narrate, policy::Policy, survey::Survey};
 use votive_offrandes::Offrandes;
 
 /// Something to do with each game, whichever it is.
@@ -16,7 +16,7 @@ pub trait Visitor {
     type Answer;
 
     /// Does it with the game `G`.
-    fn visit<G: Narrate + Policy>(&mut self) -> Self::Answer;
+    fn visit<G: Narrate + Policy + Survey>(&mut self) -> Self::Answer;
 }
 
 /// Visits every game.
@@ -30,7 +30,7 @@ pub fn all() -> Vec<Playable> {
     impl Visitor for Make {
         type Answer = Playable;
 
-        fn visit<G: Narrate + Policy>(&mut self) -> Playable {
+        fn visit<G: Narrate + Policy + Survey>(&mut self) -> Playable {
             Playable::new::<G>()
         }
     }

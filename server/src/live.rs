@@ -230,9 +230,10 @@ impl Live {
             }
             Ask::Request { player, request, reply } => {
                 self.active = Instant::now();
-                match player {
-                    Some(player) => self.request(&player, request, reply).await,
-                    None => {
+                match (player, &request.command) {
+                    (player, Command::Look {}) => self.look(player.as_ref(), request.id, reply),
+                    (Some(player), _) => self.request(&player, request, reply).await,
+                    (None, _) => {
                         let text = "spectators may only look; POST /api/players makes you a player";
                         self.refuse(reply, request.id, Problem::new(ProblemCode::Unknown, text), None);
                     }
@@ -270,6 +271,14 @@ impl Live {
         }
     }
 
+    /// Shows everything again.
+    fn look(&mut self, player: Option<&Player>, id: String, reply: Reply) {
+        if let Reply::Socket(number) = reply {
+            self.send_to(number, &self.table.snapshot(player.map(|player| &player.id), None));
+        }
+        self.done(reply, id, self.table.version(), None);
+    }
+
     async fn request(&mut self, player: &Player, request: Request, reply: Reply) {
         let Request { id, command } = request;
         if id.is_empty() || id.chars().count() > 40 {
@@ -277,12 +286,6 @@ impl Live {
             return self.refuse(reply, id, problem, None);
         }
         match command {
-            Command::Look {} => {
-                if let Reply::Socket(number) = reply {
-                    self.send_to(number, &self.table.snapshot(Some(&player.id), None));
-                }
-                self.done(reply, id, self.table.version(), None);
-            }
             Command::Hint {} => self.hint(player, id, reply),
             Command::Rematch {} => self.rematch(player, id, reply).await,
             Command::Chat { .. } if !self.may_chat(player) => {
@@ -729,7 +732,9 @@ impl Live {
                 Some(self.house.now() + LEASE.as_millis() as Millis)
             }
             (false, None) => return,
-            (false, Some(_)) if self.table.status() == Status::Running => return,
+            (false, Some(until)) if self.table.status() == Status::Running && until > now + LEASE / 2 => {
+                return;
+            }
             (false, Some(_)) => {
                 self.leased = None;
                 None
@@ -751,11 +756,9 @@ impl Live {
     /// Leaves memory, unless somebody has just asked for something.
     async fn fall_asleep(&mut self) -> bool {
         if self.leased.is_some() {
-            let due = if self.table.needs_attention() {
-                self.table.next_out().map(|(_, when)| when + GRACE.as_millis() as Millis)
-            } else {
-                None
-            };
+            let clock = self.table.next_out().map(|(_, when)| when + GRACE.as_millis() as Millis);
+            let later = self.house.now() + LEASE.as_millis() as Millis;
+            let due = self.table.needs_attention().then(|| clock.unwrap_or(later));
             self.note_due(due).await;
             self.leased = None;
         }

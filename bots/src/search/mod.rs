@@ -97,33 +97,40 @@ impl<G: Game> Thinking<G> {
 /// If nothing is asked of the seat that looks through the view.
 pub fn think<G: Policy>(view: &G::View, budget: Budget, rng: &mut Fast) -> Thinking<G> {
     let threads = budget.threads.get();
+    let share = budget.iterations.div_ceil(threads as u32);
     if threads == 1 {
         let mut search = Search::<G>::new(view, rng);
-        search.run(budget.iterations, deadline(budget));
+        search.run(share, deadline(budget));
         return search.report(rng);
     }
-    let share = budget.iterations.div_ceil(threads as u32);
-    let parts: Vec<Thinking<G>> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads)
-            .map(|_| {
-                let mut rng = Fast::from_rng(rng);
-                scope.spawn(move || {
-                    let mut search = Search::<G>::new(view, &mut rng);
-                    search.run(share, deadline(budget));
-                    search.report(&mut rng)
-                })
+    let searches: Vec<Search<'_, G>> = std::thread::scope(|scope| {
+        let begin = |_| {
+            let mut search = Search::<G>::new(view, rng);
+            scope.spawn(move || {
+                search.run(share, deadline(budget));
+                search
             })
-            .collect();
+        };
+        let workers: Vec<_> = (0..threads).map(begin).collect();
         workers.into_iter().map(|worker| worker.join().expect("the search does not panic")).collect()
     });
-    join(&parts)
+    let parts: Vec<_> = searches.iter().map(|search| search.report(rng)).collect();
+    let mut whole = join(&parts);
+    // The line of the thread that knows most about the move they agreed on.
+    let best = whole.best();
+    let knows = |part: &Thinking<G>| {
+        part.moves.iter().find(|thought| thought.action == best).map_or(0, |thought| thought.visits)
+    };
+    let most = (0..threads).max_by_key(|thread| knows(&parts[*thread])).expect("at least one thread");
+    whole.line = searches[most].line(G::sample(view, rng), best);
+    whole
 }
 
 fn deadline(budget: Budget) -> Option<Instant> {
     budget.time.map(|time| Instant::now() + time)
 }
 
-/// Thoughts of several threads about the same view become one.
+/// Thoughts of several threads about the same view become one, without a line.
 fn join<G: Game>(parts: &[Thinking<G>]) -> Thinking<G> {
     let total = parts.iter().map(|part| part.iterations).sum::<u32>().max(1) as f32;
     let mean = |of: fn(&Thinking<G>) -> &Vec<f32>| -> Vec<f32> {
@@ -138,14 +145,11 @@ fn join<G: Game>(parts: &[Thinking<G>]) -> Thinking<G> {
         own.expect("the legal moves are the same for all threads").join(other);
     }
     sort(&mut moves);
-    // The line of whoever thought so too, the longest.
-    let agrees = |part: &&Thinking<G>| part.line.first().is_some_and(|first| first.action == moves[0].action);
-    let line = parts.iter().filter(agrees).map(|part| &part.line).max_by_key(|line| line.len());
     Thinking {
         seat: parts[0].seat,
         wins,
         scores,
-        line: line.cloned().unwrap_or_default(),
+        line: Vec::new(),
         iterations: total as u32,
         nodes: parts.iter().map(|part| part.nodes).sum(),
         moves,
@@ -201,6 +205,12 @@ struct Search<'a, G: Policy> {
     moves: Vec<G::Move>,
     ratings: Vec<f32>,
 }
+
+/// A choice may be clear before the budget is used up once the iterations made are one to so many left.
+const ENOUGH: u32 = 7;
+
+/// So many iterations out of ten must then have begun with the same move.
+const CLEAR: u32 = 8;
 
 /// How often a playout does not follow the policy: one in so many decisions.
 const WHIM: u32 = 8;
@@ -259,7 +269,8 @@ impl<'a, G: Policy> Search<'a, G> {
         self.moves.len() == 1
     }
 
-    /// Whether the most tried move stays so whatever the iterations left bring.
+    /// Whether the most tried move stays so whatever the iterations left bring; or hardly anything else was tried
+    /// although there was time for it, so that it is not worth going on.
     fn is_settled(&self, left: u32) -> bool {
         let Some(root) = self.tree.get(History::ROOT.key(self.seat)) else { return true };
         let (mut first, mut second) = (0, 0);
@@ -270,7 +281,9 @@ impl<'a, G: Policy> Search<'a, G> {
                 second = second.max(arm.visits);
             }
         }
-        first - second > left
+        let made = self.iterations;
+        let clear = made >= left / ENOUGH && first >= made / 10 * CLEAR;
+        first - second > left || clear
     }
 
     fn iterate(&mut self) {
@@ -311,7 +324,9 @@ impl<'a, G: Policy> Search<'a, G> {
         let mut grown = false;
         loop {
             self.let_happen(state);
-            let Some(seat) = G::to_move(state).first() else { return };
+            let waiting = G::to_move(state);
+            let Some(seat) = waiting.first() else { return };
+            let together = waiting.len() > 1 || !history.is_open();
             self.moves.clear();
             G::legal(state, seat, &mut self.moves);
             let action = if let [only] = self.moves[..] {
@@ -321,7 +336,7 @@ impl<'a, G: Policy> Search<'a, G> {
                 grown |= new;
                 self.learn_moves(node, state, seat);
                 let node_ref = self.tree.node(node);
-                let arm = node_ref.select(&self.moves);
+                let arm = node_ref.select(&self.moves, together.then_some(&mut self.rng));
                 self.path.push(Step { node, arm, seat });
                 node_ref.arms[arm].action
             };

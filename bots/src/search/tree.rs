@@ -2,6 +2,7 @@
 //! tried and what came of it. Knows no game.
 
 use rustc_hash::FxHashMap;
+use votive_engine::{Fast, Rng};
 
 /// What is known of one move at one information set.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +59,11 @@ impl<M: Copy + Eq> Node<M> {
 
     /// Chooses among the legal moves the one with the best upper bound; only the best rated take part as long as
     /// there were few visits. Every legal move has an arm.
-    pub(super) fn select(&mut self, legal: &[M]) -> usize {
+    ///
+    /// Where several seats decide at once, `luck` makes the bound a random one: seats that reckon in the same way would
+    /// otherwise run in step, each learning only what the other does when it does the same. It is the perturbed leader
+    /// of the theory of learning in games, which no other choice beats in the long run.
+    pub(super) fn select(&mut self, legal: &[M], mut luck: Option<&mut Fast>) -> usize {
         let all = self.knows_exactly(legal);
         let width = (WIDTH + (self.visits as f32).sqrt()) as usize;
         let untried = if self.visits > 0 { self.value / self.visits as f32 } else { 0.0 };
@@ -84,13 +89,19 @@ impl<M: Copy + Eq> Node<M> {
             arm.available += 1;
             let value = if arm.visits > 0 { arm.value / arm.visits as f32 } else { untried };
             let doubt = (arm.available as f32).sqrt() / (1 + arm.visits) as f32;
-            let upper = value + EXPLORATION * arm.prior / mass * doubt;
+            let chance = luck.as_mut().map_or(1.0, |rng| 2.0 * unit(rng));
+            let upper = value + EXPLORATION * arm.prior / mass * doubt * chance;
             if upper > bound {
                 (best, bound) = (at, upper);
             }
         }
         best
     }
+}
+
+/// A random number from 0 to 1.
+fn unit(rng: &mut Fast) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
 
 /// All information sets met, by the key of the history that leads there.

@@ -17,7 +17,7 @@
 //! | `scoring` | the end | B8 |
 //! | [`action`], [`illegal`], [`event`], [`view`] | moves, refusals, what happens, what is seen and asked | |
 //! | `rules` | the [`Game`](votive_engine::Game) itself | |
-//! | `narrate`, `policy` | what it says to people, and to bots | |
+//! | `narrate`, `policy`, `survey` | what it says to people, to bots and to designers | |
 //!
 //! ```
 //! use votive_bomarzo::{Bomarzo, options::Options};
@@ -53,6 +53,7 @@ mod rules;
 mod scoring;
 mod season;
 pub mod state;
+mod survey;
 pub mod track;
 pub mod uses;
 pub mod view;

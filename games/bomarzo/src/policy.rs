@@ -41,7 +41,7 @@ const SYMBOL: f32 = 3.0;
 impl Policy for Bomarzo {
     const TEMPERATURE: f32 = 1.5;
     const HORIZON: u32 = 6;
-    const PACE: u32 = 1500;
+    const PACE: u32 = 1000;
 
     /// The weights say what went with winning in 10,000 games of mixed players (docs/bots.md), in points.
     fn appraise(state: &State) -> Appraisal {

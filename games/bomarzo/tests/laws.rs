@@ -16,3 +16,8 @@ fn bomarzo_says_everything_in_every_language() {
     laws::check_messages(english, &others);
     laws::check_words::<Bomarzo>(Scope { games: 1, ..Scope::default() });
 }
+
+#[test]
+fn bomarzo_can_be_counted() {
+    laws::check_survey::<Bomarzo>(Scope { games: 2, ..Scope::default() });
+}

@@ -358,3 +358,21 @@ no-exchange-short = { $amount } kannst du nicht tauschen: { $kind ->
    *[wine] Du hast { $owned } Wein
   }.
 no-exchange-stuck = Nach diesem Tausch könntest du keine Figur einsetzen.
+
+## Zählen, für Autoren
+
+survey-lord = Herren
+survey-order = Reihenfolge
+survey-order-1 = Erster
+survey-order-2 = Zweiter
+survey-order-3 = Dritter
+survey-order-4 = Vierter
+survey-invoked = Angerufene Gottheiten
+survey-copied = Kopierte Gottheiten
+survey-harvested = Ernten
+survey-played = Ausgespielte Karten
+survey-upgraded = Auf Stufe 2 gedrehte Karten
+survey-worshipped = Karten zur Verehrung
+survey-majorities = Mehrheiten am Ende
+survey-price-offering = bezahlte Rohstoffe
+survey-price-majority = Punkte dafür

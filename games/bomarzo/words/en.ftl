@@ -355,3 +355,21 @@ no-exchange-short = You can't change { $amount }: { $kind ->
    *[wine] you have { $owned } wine
   }.
 no-exchange-stuck = You could place no pawn after this exchange.
+
+## Counting, for designers
+
+survey-lord = Lords
+survey-order = Order of play
+survey-order-1 = First
+survey-order-2 = Second
+survey-order-3 = Third
+survey-order-4 = Fourth
+survey-invoked = Deities invoked
+survey-copied = Deities copied
+survey-harvested = Harvests
+survey-played = Cards played
+survey-upgraded = Cards turned to stage 2
+survey-worshipped = Cards worshipped with
+survey-majorities = Majorities at the end
+survey-price-offering = resources paid
+survey-price-majority = points for it

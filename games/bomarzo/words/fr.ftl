@@ -394,3 +394,21 @@ no-exchange-short = Vous ne pouvez pas en changer { $amount }. Votre stock : {
       }
   }.
 no-exchange-stuck = Après ce change, vous ne pourriez placer aucun pion.
+
+## Compter, pour les auteurs
+
+survey-lord = Seigneurs
+survey-order = Ordre du tour
+survey-order-1 = Premier
+survey-order-2 = Deuxième
+survey-order-3 = Troisième
+survey-order-4 = Quatrième
+survey-invoked = Divinités invoquées
+survey-copied = Divinités copiées
+survey-harvested = Récoltes
+survey-played = Cartes jouées
+survey-upgraded = Cartes tournées au stade 2
+survey-worshipped = Cartes de vénération
+survey-majorities = Majorités à la fin
+survey-price-offering = ressources payées
+survey-price-majority = points obtenus

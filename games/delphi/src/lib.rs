@@ -15,7 +15,7 @@
 //! | [`oracle`] | the oracle's cards and pile | D6 |
 //! | [`action`], [`illegal`], [`event`], [`view`] | moves, refusals, what happens, what is seen and asked | |
 //! | `rules` | the [`Game`](votive_engine::Game) itself | |
-//! | `narrate`, `policy` | what it says to people, and to bots | |
+//! | `narrate`, `policy`, `survey` | what it says to people, to bots and to designers | |
 //!
 //! ```
 //! use votive_delphi::{card::Card, display::terms};
@@ -40,6 +40,7 @@ mod policy;
 mod rules;
 pub mod scoring;
 pub mod state;
+mod survey;
 pub mod view;
 
 pub use narrate::SOURCES;

@@ -5,13 +5,13 @@
 
 use votive_engine::{
     Seat, SeatSet, Unheard,
-    policy::{Appraisal, Policy},
+    policy::{Appraisal, Policy, best},
     seat::MAX_SEATS,
 };
 
 use crate::{
     Delphi,
-    action::Move,
+    action::{Move, SEATS},
     card::{Card, Cards},
     oracle::OracleCard,
     scoring::MARCHES,
@@ -42,18 +42,22 @@ const SPREAD: [f32; MARCHES as usize] = [40.0, 35.0, 25.0, 22.0, 19.0, 17.0, 15.
 
 impl Policy for Delphi {
     const TEMPERATURE: f32 = 1.5;
-    const HORIZON: u32 = 4;
-    const PACE: u32 = 5000;
+    const HORIZON: u32 = 3;
+    const PACE: u32 = 2500;
 
     /// The weights say what went with winning in 12,000 games of mixed players (docs/bots.md), in fame: above all
     /// cards in hand, most of all where a parade begins.
     fn appraise(state: &State) -> Appraisal {
         let mut scores = [0.0; MAX_SEATS];
         let march = usize::from(state.march) - 1;
+        let stakes = &Stakes::of(state);
         for seat in Seat::all(state.players()) {
             let at = seat.index();
-            let expected =
-                if state.inside.contains(seat) { 1.3 * state.prospect(seat) } else { state.earned(seat) };
+            let expected = if state.inside.contains(seat) {
+                1.3 * state.prospect(stakes, seat)
+            } else {
+                state.earned(seat)
+            };
             let cards = state.hands[at].len() as f32;
             let strength: f32 = state.hands[at].iter().map(|card| STRENGTH[card.index()] - 5.0).sum();
             scores[at] = f32::from(state.fame[at])
@@ -74,23 +78,39 @@ impl Policy for Delphi {
 
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
-        ratings.extend(moves.iter().map(|action| match *action {
-            Move::Play(card) => state.rate_play(seat, card),
-            Move::Pass | Move::Leave => f32::from(state.way_out()),
-            Move::Strike { seat: target, position } => {
-                let mut after = *state;
-                after.displays[target.index()].remove(position.into());
-                after.prospect(seat)
-            }
-            Move::Spare => state.prospect(seat),
-            Move::Consult => state.rate_visit(seat),
-            Move::DoNotConsult | Move::Refuse => 0.0,
-            Move::Accept => {
-                state.oracle.slots().first().map_or(0.0, |slot| state.rate_oracle(seat, slot.card))
-            }
-            Move::Keep(pair) => worth(pair.cards()),
-            Move::Discard(card) => -STRENGTH[card.index()],
-        }));
+        let stakes = &Stakes::of(state);
+        let play = |card| state.rate_play(stakes, seat, card);
+        ratings.extend(moves.iter().map(|action| state.rate_move(stakes, seat, *action, play)));
+    }
+
+    /// Without thinking of a second card.
+    fn guide(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) -> Move {
+        ratings.clear();
+        let stakes = &Stakes::of(state);
+        let play = |card| state.rate_single(stakes, seat, card, &state.with_card(seat, card));
+        ratings.extend(moves.iter().map(|action| state.rate_move(stakes, seat, *action, play)));
+        moves[best(ratings)]
+    }
+}
+
+/// What the places of this march pay, from the first who leaves to the one who stays.
+struct Stakes {
+    places: [f32; SEATS],
+}
+
+impl Stakes {
+    fn of(state: &State) -> Self {
+        let (payout, sharing, players) = (state.payout(), state.options.sharing, state.players);
+        let pays =
+            |place: usize| f32::from(payout.share(sharing, players, (place as u8 + 1).min(players), 1));
+        Self { places: std::array::from_fn(pays) }
+    }
+
+    /// The points of a place between two places, counted from 1.
+    fn at(&self, place: f32) -> f32 {
+        let below = (place as usize).clamp(1, SEATS);
+        let (lower, upper) = (self.places[below - 1], self.places[below.min(SEATS - 1)]);
+        lower + (upper - lower) * (place - below as f32)
     }
 }
 
@@ -99,6 +119,27 @@ fn worth(cards: Cards) -> f32 {
 }
 
 impl State {
+    /// Rates a move, with `play` for laying a card.
+    fn rate_move(&self, stakes: &Stakes, seat: Seat, action: Move, play: impl Fn(Card) -> f32) -> f32 {
+        match action {
+            Move::Play(card) => play(card),
+            Move::Pass | Move::Leave => f32::from(self.way_out()),
+            Move::Strike { seat: target, position } => {
+                let mut after = *self;
+                after.displays[target.index()].remove(position.into());
+                after.prospect(stakes, seat)
+            }
+            Move::Spare => self.prospect(stakes, seat),
+            Move::Consult => self.rate_visit(seat),
+            Move::DoNotConsult | Move::Refuse => 0.0,
+            Move::Accept => {
+                self.oracle.slots().first().map_or(0.0, |slot| self.rate_oracle(stakes, seat, slot.card))
+            }
+            Move::Keep(pair) => worth(pair.cards()),
+            Move::Discard(card) => -STRENGTH[card.index()],
+        }
+    }
+
     /// The points for leaving now.
     fn way_out(&self) -> i8 {
         let place = 1 + self.players - self.inside.len() as u8;
@@ -115,12 +156,15 @@ impl State {
     }
 
     /// The points that a player still in can expect, from what the others have shown and could add.
-    fn prospect(&self, seat: Seat) -> f32 {
+    fn prospect(&self, stakes: &Stakes, seat: Seat) -> f32 {
         let tied = matches!(self.stage, Stage::TieRound(_));
+        let poseidons = self.poseidons();
         let reach = |other: Seat| {
             let cards = self.hands[other.index()].len() as f32;
             let due = tied && other != seat && self.choosing(other) && cards > 0.0;
-            f32::from(self.total(other)) + REACH * cards.min(5.0) + if due { 2.0 } else { 0.0 }
+            f32::from(self.total_against(poseidons, other))
+                + REACH * cards.min(5.0)
+                + if due { 2.0 } else { 0.0 }
         };
         let own = reach(seat);
         let rivals = self.inside.without(seat);
@@ -132,27 +176,13 @@ impl State {
                 contest += chance * (1.0 - chance);
             }
         }
-        let points = self.points_at(f32::from(self.players) - rivals.len() as f32 + outlasted);
-        let net = points - CONTEST * f32::from(self.payout().higher) * contest;
+        let points = stakes.at(f32::from(self.players) - rivals.len() as f32 + outlasted);
+        let net = points - CONTEST * stakes.places[usize::from(self.players) - 1] * contest;
         if self.doubled { net * 2.0 } else { net }
     }
 
     fn choosing(&self, seat: Seat) -> bool {
         self.concerned().contains(seat)
-    }
-
-    /// The points of a place between two places.
-    fn points_at(&self, place: f32) -> f32 {
-        let at = |place: u8| {
-            f32::from(self.payout().share(
-                self.options.sharing,
-                self.players,
-                place.clamp(1, self.players),
-                1,
-            ))
-        };
-        let below = place.floor();
-        at(below as u8) + (at(below as u8 + 1) - at(below as u8)) * (place - below)
     }
 
     /// What a card costs: a point at the end, and more as long as there are marches that pay more.
@@ -163,13 +193,18 @@ impl State {
     }
 
     /// Laying a card: the better prospect, or that of the next card after it, less what the cards cost.
-    fn rate_play(&self, seat: Seat, card: Card) -> f32 {
+    fn rate_play(&self, stakes: &Stakes, seat: Seat, card: Card) -> f32 {
         let after = self.with_card(seat, card);
-        let once = after.prospect(seat) + self.promise(card) - self.price(card);
+        let once = self.rate_single(stakes, seat, card, &after);
         let twice = after.hands[seat.index()].kinds().map(|next| {
-            after.with_card(seat, next).prospect(seat) - self.price(card) - self.price(next) - 0.3
+            after.with_card(seat, next).prospect(stakes, seat) - self.price(card) - self.price(next) - 0.3
         });
         twice.fold(once, f32::max)
+    }
+
+    /// Laying a card and no other after it.
+    fn rate_single(&self, stakes: &Stakes, seat: Seat, card: Card, after: &Self) -> f32 {
+        after.prospect(stakes, seat) + self.promise(card) - self.price(card)
     }
 
     /// What a card brings beyond its share in the sum.
@@ -214,7 +249,7 @@ impl State {
     }
 
     /// What an oracle card does for its visitor.
-    fn rate_oracle(&self, seat: Seat, card: OracleCard) -> f32 {
+    fn rate_oracle(&self, stakes: &Stakes, seat: Seat, card: OracleCard) -> f32 {
         let hand = |seat: Seat| self.hands[seat.index()].len() as f32;
         let others = || Seat::all(self.players()).filter(|other| *other != seat);
         match card {
@@ -233,7 +268,7 @@ impl State {
             | OracleCard::FavourOfThePythia => {
                 let mut after = *self;
                 after.carry_out(card, seat, &mut Unheard);
-                after.prospect(seat) - self.prospect(seat)
+                after.prospect(stakes, seat) - self.prospect(stakes, seat)
             }
         }
     }

@@ -16,3 +16,8 @@ fn delphi_says_everything_in_every_language() {
     laws::check_messages(english, &others);
     laws::check_words::<Delphi>(Scope { games: 6, ..Scope::default() });
 }
+
+#[test]
+fn delphi_can_be_counted() {
+    laws::check_survey::<Delphi>(Scope { games: 2, ..Scope::default() });
+}

@@ -161,3 +161,15 @@ no-such-target = An Position { $position } vor Platz { $seat } liegt keine Karte
 no-keep-two = Du behältst zwei von { $hand } Karten und kannst darum nicht { $count } abwerfen.
 no-discard-one = Du wirfst eine Karte ab, nicht { $count }.
 no-pass-stays = Die Passe-Karte wird nie abgeworfen.
+
+## Zählen, für Autoren
+
+survey-city = Städte
+survey-laid = Gelegte Karten
+survey-places = Plätze in Märschen
+survey-oracle = Ausgeführte Orakelkarten
+survey-place-1 = Zuerst ausgeschieden
+survey-place-2 = Zweiter Platz
+survey-place-3 = Dritter Platz
+survey-place-4 = Vierter Platz
+survey-price-march = im Marsch gelegte Karten

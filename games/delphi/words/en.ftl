@@ -161,3 +161,15 @@ no-such-target = No card lies at position { $position } before seat { $seat }.
 no-keep-two = You keep two of your { $hand } cards, so you can’t discard { $count }.
 no-discard-one = You discard one card, not { $count }.
 no-pass-stays = The Pass card is never discarded.
+
+## Counting, for designers
+
+survey-city = Cities
+survey-laid = Cards laid
+survey-places = Places in marches
+survey-oracle = Oracle cards carried out
+survey-place-1 = First to leave
+survey-place-2 = Second place
+survey-place-3 = Third place
+survey-place-4 = Fourth place
+survey-price-march = cards laid in the march

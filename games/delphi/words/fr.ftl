@@ -161,3 +161,15 @@ no-such-target = Il n’y a pas de carte à la position { $position } devant la 
 no-keep-two = Vous gardez deux de vos { $hand } cartes : vous ne pouvez pas en défausser { $count }.
 no-discard-one = Vous défaussez une carte, et non { $count }.
 no-pass-stays = La carte Passe n’est jamais défaussée.
+
+## Compter, pour les auteurs
+
+survey-city = Cités
+survey-laid = Cartes posées
+survey-places = Places dans les marches
+survey-oracle = Cartes de l’oracle exécutées
+survey-place-1 = Premier parti
+survey-place-2 = Deuxième place
+survey-place-3 = Troisième place
+survey-place-4 = Quatrième place
+survey-price-march = cartes posées pendant la marche

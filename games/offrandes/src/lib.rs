@@ -14,7 +14,7 @@
 //! | `round` | phase 4, the end | O6 |
 //! | [`action`], [`illegal`], [`event`], [`view`] | moves, refusals, what happens, what is seen and asked | |
 //! | `rules` | the [`Game`](votive_engine::Game) itself | |
-//! | `narrate`, `policy` | what it says to people, and to bots | |
+//! | `narrate`, `policy`, `survey` | what it says to people, to bots and to designers | |
 //!
 //! ```
 //! use votive_engine::{Chance, Game, Seed, Unheard};
@@ -48,6 +48,7 @@ mod round;
 mod rules;
 mod standing;
 pub mod state;
+mod survey;
 pub mod tiles;
 pub mod view;
 

@@ -31,33 +31,31 @@ const SPITE: f32 = 0.39;
 impl Policy for Offrandes {
     const TEMPERATURE: f32 = 3.0;
     const HORIZON: u32 = 8;
-    const PACE: u32 = 2000;
+    const PACE: u32 = 1000;
 
     fn rate(state: &State, seat: Seat, moves: &[Move], ratings: &mut Vec<f32>) {
         ratings.clear();
-        let mut known: Option<(Lot, Prices)> = None;
+        let judge = Judge::new(state);
+        // There are many bids for each lot, and their order mixes the lots.
+        let mut known = [None; Lot::COUNT];
+        let mut own_price = None;
         ratings.extend(moves.iter().map(|action| match (&state.stage, *action) {
             (_, Move::Recruit(trio)) => {
                 let mut levels = state.levels[seat.index()];
                 trio.tiles().iter().for_each(|ladder| levels.put(ladder, 1));
-                state.worth(&levels)
+                judge.worth(&levels)
             }
             (Stage::Auctioning(auction), Move::Offer { lot, bid }) => {
-                // All bids for a lot follow each other: its prices are found once.
-                let (_, prices) = match known {
-                    Some(pair) if pair.0 == lot => pair,
-                    _ => *known.insert((lot, state.prices(auction, lot))),
-                };
-                prices.rate_offer(bid)
+                known[lot.index()].get_or_insert_with(|| judge.prices(auction, lot)).rate_offer(bid)
             }
             (Stage::Bidding(bidding), Move::Bid(bid)) => {
-                let own = state.price(bidding.asked, bidding.lot);
+                let own = *own_price.get_or_insert_with(|| judge.price(bidding.asked, bidding.lot));
                 if f32::from(bid) > own { -f32::from(bid) } else { 1.0 + own - f32::from(bid) }
             }
             (Stage::Corrupting(corruption), Move::Corrupt { victim, ladder }) => {
-                state.rate_corruption(corruption, victim, ladder)
+                judge.rate_corruption(corruption, victim, ladder)
             }
-            (_, Move::Sacrifice { animal, count, altar }) => state.rate_offering(seat, animal, count, altar),
+            (_, Move::Sacrifice { animal, count, altar }) => judge.rate_offering(seat, animal, count, altar),
             (_, _) => 0.0,
         }));
     }
@@ -145,6 +143,18 @@ impl State {
         let turn = |seat: Seat| (seat.index() + self.players() - self.start.index()) % self.players();
         turn(seat) < turn(asked)
     }
+}
+
+/// Looks at one position, and knows how long the game will go on.
+struct Judge<'a> {
+    state: &'a State,
+    rounds: f32,
+}
+
+impl<'a> Judge<'a> {
+    fn new(state: &'a State) -> Self {
+        Self { state, rounds: state.rounds_left() }
+    }
 
     /// What a set of levels earns until the end.
     fn worth(&self, levels: &Levels) -> f32 {
@@ -153,7 +163,7 @@ impl State {
         let altar = 1.12 * on(Ladder::TempleKeeper);
         let prayer = 0.69 * on(Ladder::Priestess);
         let shadow = (1.71 * on(Ladder::Corrupter) + 0.93 * on(Ladder::Guard)).min(12.4);
-        (offering + altar + prayer + shadow) * self.rounds_left()
+        (offering + altar + prayer + shadow) * self.rounds
     }
 
     /// What one step is worth to a player, in points.
@@ -167,7 +177,7 @@ impl State {
     }
 
     fn lot_worth(&self, seat: Seat, lot: Lot) -> f32 {
-        let before = self.levels[seat.index()];
+        let before = self.state.levels[seat.index()];
         let mut after = before;
         for ladder in lot.tiles().iter().filter(|ladder| before.on(*ladder) < TOP) {
             after.put(ladder, before.on(ladder) + 1);
@@ -177,26 +187,26 @@ impl State {
 
     /// The most a player would pay for a lot.
     fn price(&self, seat: Seat, lot: Lot) -> f32 {
-        let money = f32::from(self.money[seat.index()]);
+        let money = f32::from(self.state.money[seat.index()]);
         (self.lot_worth(seat, lot) / DRACHMA).min(money)
     }
 
     fn prices(&self, auction: &Auction, lot: Lot) -> Prices {
-        let rivals = self.everybody().minus(auction.barred).without(auction.auctioneer);
+        let rivals = self.state.everybody().minus(auction.barred).without(auction.auctioneer);
         let dearest = rivals.iter().map(|seat| self.price(seat, lot)).fold(0.0, f32::max);
         Prices { own: self.price(auction.auctioneer, lot), dearest }
     }
 
     fn rate_corruption(&self, corruption: &Corruption, victim: Seat, ladder: Ladder) -> f32 {
-        let own = &self.levels[corruption.actor.index()];
+        let own = &self.state.levels[corruption.actor.index()];
         let gain = self.step_worth(own, ladder);
         let loss = |seat: Seat| {
-            let before = self.levels[seat.index()];
+            let before = self.state.levels[seat.index()];
             let mut after = before;
             after.put(ladder, before.on(ladder) - 1);
             self.worth(&before) - self.worth(&after)
         };
-        let pushed = throne(&self.levels[..self.players()], ladder)
+        let pushed = throne(&self.state.levels[..self.state.players()], ladder)
             .filter(|top| own.on(ladder) + 1 == TOP && *top != victim)
             .map_or(0.0, loss);
         gain + SPITE * (loss(victim) * self.standing(victim) + pushed)
@@ -204,8 +214,8 @@ impl State {
 
     /// How much a rival matters: more, the further ahead he is.
     fn standing(&self, seat: Seat) -> f32 {
-        let most = self.points[..self.players()].iter().max().map_or(0, |points| *points);
-        1.0 + (f32::from(self.points[seat.index()]) - f32::from(most)).max(-50.0) / 100.0
+        let most = self.state.points[..self.state.players()].iter().max().map_or(0, |points| *points);
+        1.0 + (f32::from(self.state.points[seat.index()]) - f32::from(most)).max(-50.0) / 100.0
     }
 
     /// Points now, and what the altar is likely to bring at the end.
@@ -213,7 +223,7 @@ impl State {
         let now = f32::from(animal.value() * count);
         let safety = 0.4 + 0.082 * f32::from(count) + 0.056 * f32::from(animal.value());
         let bonus = f32::from(altar.points()) * safety.min(0.95);
-        match self.altars[altar.index()] {
+        match self.state.altars[altar.index()] {
             None => now + bonus,
             Some(lying) if lying.owner == seat => now + 0.2 * bonus,
             Some(_) => now + bonus * (1.0 + SPITE),

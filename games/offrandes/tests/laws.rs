@@ -16,3 +16,8 @@ fn offrandes_says_everything_in_every_language() {
     laws::check_messages(english, &others);
     laws::check_words::<Offrandes>(Scope { games: 1, ..Scope::default() });
 }
+
+#[test]
+fn offrandes_can_be_counted() {
+    laws::check_survey::<Offrandes>(Scope { games: 2, ..Scope::default() });
+}

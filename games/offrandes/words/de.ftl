@@ -211,3 +211,25 @@ no-short-stock = { $count } geht nicht, der Vorrat ist knapp. Er umfasst: { $ani
 no-altar-too-high = { $altar } gehört zu Gruppe { $group }, und dein Tempeldiener steht auf { $keeper }.
 no-not-better = { $animals }: Das ist nicht besser als { $lying } auf dem Altar von { $altar }.
 no-compulsory = Eine Opfergabe ist möglich, und diese Optionen machen sie zur Pflicht.
+
+## Zählen, für Autoren
+
+survey-city = Städte
+survey-order = Reihenfolge
+survey-order-1 = Erster
+survey-order-2 = Zweiter
+survey-order-3 = Dritter
+survey-order-4 = Vierter
+survey-order-5 = Fünfter
+survey-bought = Ersteigerte Personen
+survey-recruited = Zu Beginn angeworbene Personen
+survey-altars = Altäre der Opfer
+survey-animals = Geopferte Tiere
+survey-corrupted = Verführte Personen
+survey-animal-chicken = Hühner
+survey-animal-pig = Schweine
+survey-animal-goat = Ziegen
+survey-animal-sheep = Schafe
+survey-animal-ox = Ochsen
+survey-price-lot = Drachmen für das Paar mit ihr
+survey-price-herd = Tiere in einem Opfer

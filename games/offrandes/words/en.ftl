@@ -202,3 +202,25 @@ no-short-stock = { $count } is not possible: the stock is short and holds { $ani
 no-altar-too-high = { $altar } stands in group { $group }, and your temple keeper is at { $keeper }.
 no-not-better = { $animals } do not improve on what lies on the altar of { $altar }: { $lying }.
 no-compulsory = An offering is possible, and these options make it a duty.
+
+## Counting, for designers
+
+survey-city = Cities
+survey-order = Order of play
+survey-order-1 = First
+survey-order-2 = Second
+survey-order-3 = Third
+survey-order-4 = Fourth
+survey-order-5 = Fifth
+survey-bought = Characters bought
+survey-recruited = Characters recruited at the start
+survey-altars = Altars of offerings
+survey-animals = Animals offered
+survey-corrupted = Characters corrupted
+survey-animal-chicken = Chickens
+survey-animal-pig = Pigs
+survey-animal-goat = Goats
+survey-animal-sheep = Sheep
+survey-animal-ox = Oxen
+survey-price-lot = drachmas for the lot with it
+survey-price-herd = animals in an offering

@@ -211,3 +211,25 @@ no-short-stock = Pas { $count } : la réserve est à court, elle contient { $ani
 no-altar-too-high = { $altar } appartient au groupe { $group }, et votre gardien du temple est à { $keeper }.
 no-not-better = { $animals } : ce n’est pas mieux que { $lying } sur l’autel consacré à { $altar }.
 no-compulsory = Une offrande est possible, et ces options la rendent obligatoire.
+
+## Compter, pour les auteurs
+
+survey-city = Cités
+survey-order = Ordre du tour
+survey-order-1 = Premier
+survey-order-2 = Deuxième
+survey-order-3 = Troisième
+survey-order-4 = Quatrième
+survey-order-5 = Cinquième
+survey-bought = Personnages achetés
+survey-recruited = Personnages recrutés au début
+survey-altars = Autels des offrandes
+survey-animals = Animaux offerts
+survey-corrupted = Personnages corrompus
+survey-animal-chicken = Poulets
+survey-animal-pig = Cochons
+survey-animal-goat = Chèvres
+survey-animal-sheep = Moutons
+survey-animal-ox = Bœufs
+survey-price-lot = drachmes pour le lot qui le contient
+survey-price-herd = animaux dans une offrande

@@ -75,6 +75,11 @@ pub(crate) async fn list(
     Query(which): Query<Which>,
 ) -> Result<Json<TableList>, Problem> {
     let status = which.status.map(|status| status_id(status).to_owned());
+    if let Some(game) = &which.game
+        && !app.house.games.iter().any(|entry| entry.game.id() == game)
+    {
+        return Ok(Json(TableList { tables: Vec::new() }));
+    }
     find(&app, Filter { status, game: which.game, player: None, limit: LISTED }).await
 }
 

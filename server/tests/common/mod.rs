@@ -11,15 +11,15 @@ use votive_server::{
 };
 
 /// A running server.
-pub struct Server {
-    pub address: SocketAddr,
-    pub house: Arc<House>,
-    pub stop: watch::Sender<bool>,
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) house: Arc<House>,
+    pub(crate) stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 /// A set-up for tests: no limits, no pauses.
-pub fn config() -> Config {
+pub(crate) fn config() -> Config {
     Config {
         requests_a_minute: 0,
         frames_a_minute: 0,
@@ -31,11 +31,11 @@ pub fn config() -> Config {
 }
 
 impl Server {
-    pub async fn start(store: Arc<dyn Store>) -> Self {
+    pub(crate) async fn start(store: Arc<dyn Store>) -> Self {
         Self::with(store, config(), World::default()).await
     }
 
-    pub async fn with(store: Arc<dyn Store>, config: Config, world: World) -> Self {
+    pub(crate) async fn with(store: Arc<dyn Store>, config: Config, world: World) -> Self {
         let house = House::new(config, votive_registry::all(), store, world);
         house.keep().await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -46,7 +46,7 @@ impl Server {
     }
 
     /// Stops it as a signal would.
-    pub async fn end(self) {
+    pub(crate) async fn end(self) {
         self.stop.send(true).unwrap();
         self.task.await.unwrap();
         self.house.stop().await;
@@ -55,13 +55,13 @@ impl Server {
 }
 
 /// A database in a file.
-pub async fn sqlite(folder: &Path) -> Arc<dyn Store> {
+pub(crate) async fn sqlite(folder: &Path) -> Arc<dyn Store> {
     let settings = Settings { durability: Durability::Process, serves: true };
     store::open(&format!("sqlite:{}", folder.join("test.db").display()), &settings).await.unwrap()
 }
 
 /// A new database on the PostgreSQL that `tools/postgres.sh` has started; none if it has not.
-pub async fn postgres_address() -> Option<String> {
+pub(crate) async fn postgres_address() -> Option<String> {
     let Ok(server) = std::env::var("VOTIVE_TEST_POSTGRES") else {
         eprintln!("skipped on PostgreSQL: run it through tools/postgres.sh, as make test does");
         return None;
@@ -76,7 +76,7 @@ pub async fn postgres_address() -> Option<String> {
 }
 
 /// A new database on PostgreSQL, opened.
-pub async fn postgres() -> Option<Arc<dyn Store>> {
+pub(crate) async fn postgres() -> Option<Arc<dyn Store>> {
     let address = postgres_address().await?;
     Some(store::open(&address, &Settings::default()).await.unwrap())
 }

@@ -1,0 +1,147 @@
+//! Ratings of bots that meet at tables of any size: the method of Weng and Lin, from the crate `skillratings`.
+//!
+//! The method is made for players who get better while they play, and takes games one by one; a bot stays what it is, and
+//! the games of one deal belong together. So the whole run is rated many times over, each time with as many deals drawn
+//! anew from those that were played: the mean of these ratings depends on no order, and their spread is the interval.
+
+use serde::Serialize;
+use skillratings::{
+    MultiTeamOutcome,
+    weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
+};
+use votive_engine::{Fast, SeedableRng, chance::below};
+
+/// How often the run is rated.
+const TIMES: usize = 200;
+
+/// How strong a bot is. 25 is the middle; a lead of 4.2 wins two games out of three against one rival.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Rating {
+    /// The rating.
+    pub rating: f64,
+    /// What Weng and Lin's method itself holds for its standard deviation after all games.
+    pub deviation: f64,
+    /// The interval that holds 95 % of the ratings from deals drawn anew.
+    pub ci95: [f64; 2],
+}
+
+/// One finished game: who sat there, by number, and the rank of each.
+pub type Finished = Vec<(usize, u8)>;
+
+/// Rates so many bots by the games of each block.
+pub fn rate(bots: usize, blocks: &[Vec<Finished>]) -> Vec<Rating> {
+    let mut rng = Fast::seed_from_u64(0);
+    let rated: Vec<Vec<WengLinRating>> = (0..TIMES)
+        .map(|_| {
+            let mut ratings = vec![WengLinRating::new(); bots];
+            for _ in blocks {
+                let block = &blocks[below(&mut rng, blocks.len() as u32) as usize];
+                block.iter().for_each(|game| take_in(&mut ratings, game));
+            }
+            ratings
+        })
+        .collect();
+    (0..bots).map(|bot| sum_up(rated.iter().map(|ratings| ratings[bot]).collect())).collect()
+}
+
+fn sum_up(rated: Vec<WengLinRating>) -> Rating {
+    let mean = |of: fn(&WengLinRating) -> f64| rated.iter().map(of).sum::<f64>() / rated.len() as f64;
+    let mut sorted: Vec<f64> = rated.iter().map(|rating| rating.rating).collect();
+    sorted.sort_by(f64::total_cmp);
+    let quantile = |part: f64| sorted[((sorted.len() - 1) as f64 * part).round() as usize];
+    Rating {
+        rating: mean(|rating| rating.rating),
+        deviation: mean(|rating| rating.uncertainty),
+        ci95: [quantile(0.025), quantile(0.975)],
+    }
+}
+
+/// One game. A bot with several seats learns the mean of what its seats learn.
+fn take_in(ratings: &mut [WengLinRating], game: &Finished) {
+    let before: Vec<[WengLinRating; 1]> = game.iter().map(|(bot, _)| [ratings[*bot]]).collect();
+    let table: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
+        .iter()
+        .zip(game)
+        .map(|(rating, (_, rank))| (&rating[..], MultiTeamOutcome::new((*rank).into())))
+        .collect();
+    let after = weng_lin_multi_team(&table, &WengLinConfig::new());
+    for bot in 0..ratings.len() {
+        let seats: Vec<WengLinRating> =
+            game.iter().zip(&after).filter(|((other, _), _)| *other == bot).map(|(_, new)| new[0]).collect();
+        if seats.is_empty() {
+            continue;
+        }
+        let mean = |of: fn(&WengLinRating) -> f64| seats.iter().map(of).sum::<f64>() / seats.len() as f64;
+        ratings[bot] = WengLinRating {
+            rating: mean(|rating| rating.rating),
+            uncertainty: mean(|rating| rating.uncertainty),
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use votive_engine::Rng;
+
+    use super::*;
+
+    /// Four players whose strengths are known: a game is won with a chance in proportion to them (Plackett and Luce).
+    fn games(strengths: &[f64], count: usize, seed: u64) -> Vec<Vec<Finished>> {
+        let mut rng = Fast::seed_from_u64(seed);
+        let mut game = || {
+            let mut left: Vec<usize> = (0..strengths.len()).collect();
+            let mut finished = Vec::new();
+            while !left.is_empty() {
+                let total: f64 = left.iter().map(|bot| strengths[*bot]).sum();
+                let mut drawn = total * (rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64;
+                let at = left.iter().position(|bot| {
+                    drawn -= strengths[*bot];
+                    drawn < 0.0
+                });
+                let bot = left.remove(at.unwrap_or(0));
+                finished.push((bot, finished.len() as u8 + 1));
+            }
+            vec![finished]
+        };
+        (0..count).map(|_| game()).collect()
+    }
+
+    #[test]
+    fn known_strengths_come_out_in_order_with_intervals_apart() {
+        let ratings = rate(4, &games(&[1.0, 2.0, 4.0, 8.0], 600, 1));
+        for pair in ratings.windows(2) {
+            assert!(pair[0].ci95[1] < pair[1].ci95[0], "{ratings:?}");
+        }
+        for rating in &ratings {
+            assert!(rating.ci95[0] < rating.rating && rating.rating < rating.ci95[1], "{rating:?}");
+            assert!(rating.deviation < 2.0);
+        }
+        // Each is twice as strong as the one before, so the steps are about equal.
+        let steps: Vec<f64> = ratings.windows(2).map(|pair| pair[1].rating - pair[0].rating).collect();
+        assert!(steps.iter().all(|step| (step / steps[0] - 1.0).abs() < 0.35), "{steps:?}");
+    }
+
+    #[test]
+    fn equals_are_not_told_apart() {
+        let ratings = rate(3, &games(&[1.0; 3], 300, 2));
+        for rating in &ratings {
+            assert!(rating.ci95[0] < 25.0 && 25.0 < rating.ci95[1], "{ratings:?}");
+        }
+    }
+
+    #[test]
+    fn more_games_make_narrower_intervals() {
+        let width = |count| {
+            let rating = rate(2, &games(&[1.0, 2.0], count, 3))[0];
+            rating.ci95[1] - rating.ci95[0]
+        };
+        assert!(width(800) < width(100));
+    }
+
+    #[test]
+    fn a_bot_against_itself_learns_nothing() {
+        let ratings = rate(1, &vec![vec![vec![(0, 1), (0, 2), (0, 3)]]; 20]);
+        assert!((ratings[0].rating - 25.0).abs() < 1e-9);
+        assert_eq!(rate(2, &[])[1].rating, 25.0);
+    }
+}

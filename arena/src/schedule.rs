@@ -1,0 +1,269 @@
+//! Who sits where in which game.
+//!
+//! Games come in blocks. All games of a block share one deal; in them every line-up of the block goes once around the
+//! table, so that each bot has every seat equally often on the same deal. A game follows from the schedule, the seed and
+//! its number alone: nothing depends on how many are played or in which order.
+
+use serde::Serialize;
+use votive_bots::BotKind;
+use votive_engine::{Fast, Seat, Seed, chance::shuffle};
+
+/// Which line-ups meet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "kind")]
+pub enum Schedule {
+    /// One line-up, in this order around the table.
+    LineUp {
+        /// The bots.
+        bots: Vec<BotKind>,
+        /// Whether it goes around the table.
+        rotate: bool,
+    },
+    /// Every line-up of different bots in turn; all bots as evenly as possible where there are fewer bots than seats.
+    RoundRobin {
+        /// The bots.
+        bots: Vec<BotKind>,
+        /// How many play.
+        players: usize,
+    },
+    /// Two bots share the table as evenly as it goes; where seats are odd, each has the majority once in a block.
+    Duel {
+        /// The two.
+        bots: [BotKind; 2],
+        /// How many play.
+        players: usize,
+    },
+}
+
+/// A game of the schedule.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Seating {
+    /// Which deal.
+    pub block: u64,
+    /// The game within the block, from 0.
+    pub within: u64,
+    /// The bot in each seat.
+    pub bots: Vec<BotKind>,
+    /// For each seat, which place of the line-up sits there.
+    pub places: Vec<usize>,
+}
+
+impl Seating {
+    /// The random numbers of the bot in a seat.
+    pub fn rng(&self, seed: Seed, seat: Seat) -> Fast {
+        seed.fast(1 + self.within * self.bots.len() as u64 + seat.index() as u64)
+    }
+}
+
+impl Schedule {
+    /// How many play.
+    pub fn players(&self) -> usize {
+        match self {
+            Self::LineUp { bots, .. } => bots.len(),
+            Self::RoundRobin { players, .. } | Self::Duel { players, .. } => *players,
+        }
+    }
+
+    /// The different bots, in the order in which they were named.
+    pub fn bots(&self) -> Vec<BotKind> {
+        let named: &[BotKind] = match self {
+            Self::LineUp { bots, .. } | Self::RoundRobin { bots, .. } => bots,
+            Self::Duel { bots, .. } => bots,
+        };
+        let mut different = Vec::new();
+        for bot in named {
+            if !different.contains(bot) {
+                different.push(*bot);
+            }
+        }
+        different
+    }
+
+    /// Games of one deal.
+    pub fn games_a_block(&self) -> u64 {
+        let players = self.players() as u64;
+        match self {
+            Self::LineUp { rotate: false, .. } => 1,
+            Self::LineUp { rotate: true, .. } | Self::RoundRobin { .. } => players,
+            Self::Duel { .. } => players * (1 + players % 2),
+        }
+    }
+
+    /// The schedule laid out, to be asked for many games.
+    pub fn lay_out(&self) -> Layout<'_> {
+        let line_ups = match self {
+            Self::LineUp { bots, .. } => vec![bots.clone()],
+            Self::RoundRobin { bots, players } => evenly_met(&line_ups(bots, *players)),
+            Self::Duel { bots, players } => duel(*bots, *players),
+        };
+        Layout { schedule: self, line_ups }
+    }
+}
+
+/// A schedule with its list of line-ups.
+pub struct Layout<'a> {
+    schedule: &'a Schedule,
+    line_ups: Vec<Vec<BotKind>>,
+}
+
+impl Layout<'_> {
+    /// Who sits where in a game.
+    pub fn game(&self, seed: u64, number: u64) -> Seating {
+        let a_block = self.schedule.games_a_block();
+        let (block, within) = (number / a_block, number % a_block);
+        let players = self.schedule.players();
+        let (round, turn) = (within as usize / players, within as usize % players);
+        let line_up = match self.schedule {
+            Schedule::LineUp { .. } => self.line_ups[0].clone(),
+            Schedule::RoundRobin { .. } => {
+                let line_up = &self.line_ups[(block % self.line_ups.len() as u64) as usize];
+                mixed(line_up, seed, block)
+            }
+            Schedule::Duel { .. } => mixed(&self.line_ups[round], seed, block),
+        };
+        let places: Vec<usize> = (0..players).map(|seat| (seat + turn) % players).collect();
+        Seating { block, within, bots: places.iter().map(|place| line_up[*place]).collect(), places }
+    }
+}
+
+/// A line-up in random order, so that over many deals everybody has everybody as a neighbour.
+fn mixed(line_up: &[BotKind], seed: u64, block: u64) -> Vec<BotKind> {
+    let mut line_up = line_up.to_vec();
+    shuffle(&mut Seed::nth(seed, block).fast(0), &mut line_up);
+    line_up
+}
+
+/// All line-ups of so many players in which each bot sits equally often, or once more than another.
+fn line_ups(bots: &[BotKind], players: usize) -> Vec<Vec<BotKind>> {
+    let whole: Vec<BotKind> = bots.iter().copied().cycle().take(players / bots.len() * bots.len()).collect();
+    let with = |some: Vec<BotKind>| whole.iter().copied().chain(some).collect();
+    subsets(bots, players % bots.len()).into_iter().map(with).collect()
+}
+
+fn subsets(bots: &[BotKind], size: usize) -> Vec<Vec<BotKind>> {
+    let Some((first, rest)) = bots.split_first() else {
+        return if size == 0 { vec![Vec::new()] } else { Vec::new() };
+    };
+    if size == 0 {
+        return vec![Vec::new()];
+    }
+    let with_first = subsets(rest, size - 1).into_iter().map(|mut some| {
+        some.insert(0, *first);
+        some
+    });
+    with_first.chain(subsets(rest, size)).collect()
+}
+
+/// The line-ups in an order in which, wherever one stops, pairs have met about equally often: always the one whose pairs
+/// have met least.
+fn evenly_met(line_ups: &[Vec<BotKind>]) -> Vec<Vec<BotKind>> {
+    let pairs = |line_up: &[BotKind]| -> Vec<(BotKind, BotKind)> {
+        let all = (0..line_up.len()).flat_map(|a| (a + 1..line_up.len()).map(move |b| (a, b)));
+        all.map(|(a, b)| (line_up[a].min(line_up[b]), line_up[a].max(line_up[b]))).collect()
+    };
+    let mut met = std::collections::BTreeMap::new();
+    let mut left = line_ups.to_vec();
+    let mut order = Vec::with_capacity(left.len());
+    while !left.is_empty() {
+        let tired = |line_up: &Vec<BotKind>| -> u32 {
+            pairs(line_up).iter().map(|pair| met.get(pair).map_or(0, |times: &u32| times * times)).sum()
+        };
+        let next = (0..left.len()).min_by_key(|at| tired(&left[*at])).expect("not empty");
+        let line_up = left.remove(next);
+        for pair in pairs(&line_up) {
+            *met.entry(pair).or_insert(0) += 1;
+        }
+        order.push(line_up);
+    }
+    order
+}
+
+fn duel([a, b]: [BotKind; 2], players: usize) -> Vec<Vec<BotKind>> {
+    let with = |of_a: usize| {
+        std::iter::repeat_n(a, of_a).chain(std::iter::repeat_n(b, players - of_a)).collect::<Vec<_>>()
+    };
+    if players.is_multiple_of(2) {
+        vec![with(players / 2)]
+    } else {
+        vec![with(players / 2 + 1), with(players / 2)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    const ALL: &[BotKind] = BotKind::ALL;
+
+    fn count_seats(schedule: &Schedule, games: u64) -> BTreeMap<(BotKind, usize), u32> {
+        let layout = schedule.lay_out();
+        let mut counts = BTreeMap::new();
+        for number in 0..games {
+            for (seat, bot) in layout.game(7, number).bots.into_iter().enumerate() {
+                *counts.entry((bot, seat)).or_insert(0) += 1;
+            }
+        }
+        counts
+    }
+
+    #[test]
+    fn a_line_up_goes_around_the_table_on_one_deal() {
+        let bots = vec![ALL[0], ALL[1], ALL[1]];
+        let schedule = Schedule::LineUp { bots, rotate: true };
+        let layout = schedule.lay_out();
+        let seatings: Vec<_> = (0..4).map(|number| layout.game(0, number)).collect();
+        assert_eq!(seatings.iter().map(|seating| seating.block).collect::<Vec<_>>(), [0, 0, 0, 1]);
+        assert_eq!(seatings[1].bots, [ALL[1], ALL[1], ALL[0]]);
+        assert_eq!(seatings[1].places, [1, 2, 0]);
+        assert_eq!(seatings[3].bots, seatings[0].bots);
+    }
+
+    #[test]
+    fn in_a_round_robin_everybody_has_every_seat_and_every_rival_equally_often() {
+        for players in 2..=5 {
+            let schedule = Schedule::RoundRobin { bots: ALL.to_vec(), players };
+            let line_ups = schedule.lay_out().line_ups.len() as u64;
+            let counts = count_seats(&schedule, line_ups * schedule.games_a_block());
+            let expected = counts.values().next().copied();
+            assert!(counts.values().all(|count| Some(*count) == expected), "{players}: {counts:?}");
+            assert_eq!(counts.len(), ALL.len() * players);
+        }
+    }
+
+    #[test]
+    fn a_duel_is_even_whatever_the_number_of_seats() {
+        for players in 2..=5 {
+            let schedule = Schedule::Duel { bots: [ALL[0], ALL[1]], players };
+            let a_block = schedule.games_a_block();
+            let counts = count_seats(&schedule, 3 * a_block);
+            let total = |bot| counts.iter().filter(|((b, _), _)| *b == bot).map(|(_, n)| n).sum::<u32>();
+            assert_eq!(total(ALL[0]), total(ALL[1]), "{players}");
+            assert_eq!(schedule.lay_out().game(0, a_block - 1).block, 0);
+        }
+    }
+
+    #[test]
+    fn subsets_are_all_there() {
+        let bots: Vec<BotKind> = ALL.iter().copied().cycle().take(6).collect();
+        assert_eq!(subsets(&bots, 3).len(), 20);
+        assert_eq!(subsets(&bots, 0), [Vec::new()]);
+        assert!(subsets(&bots, 7).is_empty());
+    }
+
+    #[test]
+    fn each_bot_has_random_numbers_of_its_own() {
+        let schedule = Schedule::Duel { bots: [ALL[0], ALL[1]], players: 3 };
+        let layout = schedule.lay_out();
+        let mut seen = Vec::new();
+        for number in 0..6 {
+            let seating = layout.game(1, number);
+            for seat in Seat::all(3) {
+                let rng = seating.rng(Seed::nth(1, 0), seat);
+                assert!(!seen.contains(&rng));
+                seen.push(rng);
+            }
+        }
+    }
+}

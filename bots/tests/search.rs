@@ -1,0 +1,180 @@
+//! The search on the games of the house: repeatable, fair, within the rules, and right where the answer is known.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+use std::num::NonZeroUsize;
+
+use votive_bomarzo::Bomarzo;
+use votive_bots::{
+    BotKind, any_bot,
+    search::{Budget, think},
+};
+use votive_delphi::Delphi;
+use votive_engine::{Fast, Game, Journal, Observer, Seat, Seed, Unheard, laws, policy::Policy};
+use votive_offrandes::Offrandes;
+
+/// Positions of a game between quick bots, every so many decisions.
+fn positions<G: Policy>(seed: u64, every: usize) -> Vec<(G::State, Seat)>
+where
+    G::Options: Default,
+{
+    let seed = Seed::nth(seed, 0);
+    let labels = laws::seats(G::USUAL_PLAYERS);
+    let mut journal = Journal::<G>::deal(G::Options::default(), labels, seed).unwrap();
+    let (mut bot, mut rng) = (BotKind::Casual.make::<G>(), seed.fast(1));
+    let mut positions = Vec::new();
+    journal.draw_due(&mut Unheard);
+    // The last of those to move: others may have committed before him.
+    while let Some(seat) = G::to_move(journal.state()).iter().last() {
+        positions.push((journal.state().clone(), seat));
+        let view = G::view(journal.state(), Observer::Seat(seat));
+        journal.apply(seat, bot.choose(&view, &mut rng), &mut Unheard).unwrap();
+        journal.draw_due(&mut Unheard);
+    }
+    positions.into_iter().skip(3).step_by(every).collect()
+}
+
+fn view<G: Game>(state: &G::State, seat: Seat) -> G::View {
+    G::view(state, Observer::Seat(seat))
+}
+
+fn rng(number: u64) -> Fast {
+    Seed::nth(number, 7).fast(0)
+}
+
+fn knows_only_its_view<G: Policy>()
+where
+    G::Options: Default,
+{
+    for (number, (state, seat)) in positions::<G>(1, 23).into_iter().enumerate() {
+        let number = number as u64;
+        let seen = view::<G>(&state, seat);
+        for kind in [BotKind::Greedy, BotKind::Novice, BotKind::Casual, BotKind::Skilled, BotKind::Expert] {
+            let answer = kind.make::<G>().choose(&seen, &mut rng(number));
+            assert_eq!(answer, kind.make::<G>().choose(&seen, &mut rng(number)), "{} again", kind.id());
+            G::check(&state, seat, answer).unwrap_or_else(|error| panic!("{}: {error}", kind.id()));
+            for other in 0..3 {
+                let unlike = G::sample(&seen, &mut rng(1000 + other));
+                let answer_there = kind.make::<G>().choose(&view::<G>(&unlike, seat), &mut rng(number));
+                assert_eq!(answer, answer_there, "{} knew what it could not know", kind.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn offrandes_bots_repeat_themselves_and_know_only_their_view() {
+    knows_only_its_view::<Offrandes>();
+}
+
+#[test]
+fn delphi_bots_repeat_themselves_and_know_only_their_view() {
+    knows_only_its_view::<Delphi>();
+}
+
+#[test]
+fn bomarzo_bots_repeat_themselves_and_know_only_their_view() {
+    knows_only_its_view::<Bomarzo>();
+}
+
+/// What the search says about its thoughts holds together.
+fn reports_what_it_thinks<G: Policy>()
+where
+    G::Options: Default,
+{
+    for (number, (state, seat)) in positions::<G>(2, 17).into_iter().enumerate() {
+        let seen = view::<G>(&state, seat);
+        let mut legal = Vec::new();
+        G::legal(&state, seat, &mut legal);
+        for threads in [1, 3] {
+            let threads = NonZeroUsize::new(threads).unwrap();
+            let budget = Budget { threads, ..Budget::iterations(300) };
+            let thinking = think::<G>(&seen, budget, &mut rng(number as u64));
+            assert_eq!(thinking.seat, seat);
+            assert_eq!(thinking.moves.len(), legal.len());
+            assert!(
+                legal.iter().all(|action| thinking.moves.iter().any(|thought| thought.action == *action))
+            );
+            let visits: u32 = thinking.moves.iter().map(|thought| thought.visits).sum();
+            if legal.len() > 1 {
+                assert_eq!(visits, thinking.iterations, "every iteration begins with a legal move");
+                let sum: f32 = thinking.wins.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3, "somebody wins: {:?}", thinking.wins);
+            } else {
+                assert_eq!(visits, 0, "nothing to think about");
+            }
+            assert!(thinking.moves.is_sorted_by(|a, b| a.visits >= b.visits));
+            let first = thinking.line.first().unwrap();
+            assert_eq!((first.seat, first.action), (seat, thinking.best()));
+            assert_eq!(thinking.scores.len(), G::USUAL_PLAYERS);
+        }
+    }
+}
+
+#[test]
+fn thoughts_hold_together() {
+    reports_what_it_thinks::<Offrandes>();
+    reports_what_it_thinks::<Delphi>();
+    reports_what_it_thinks::<Bomarzo>();
+}
+
+/// Where every move ends the game, the search finds one with the best result.
+fn finds_the_best_last_move<G: Policy>() -> usize
+where
+    G::Options: Default,
+{
+    let mut found = 0;
+    for seed in 0..40 {
+        let (state, seat) = positions::<G>(100 + seed, 1).pop().unwrap();
+        let mut legal = Vec::new();
+        G::legal(&state, seat, &mut legal);
+        let ends: Option<Vec<f64>> = legal
+            .iter()
+            .map(|action| {
+                let mut after = state.clone();
+                G::play(&mut after, seat, *action, &mut Unheard);
+                G::outcome(&after).map(|outcome| outcome.share(seat))
+            })
+            .collect();
+        let Some(shares) = ends.filter(|shares| shares.iter().any(|share| *share != shares[0])) else {
+            continue;
+        };
+        let best = shares.iter().copied().fold(0.0, f64::max);
+        let thinking = think::<G>(&view::<G>(&state, seat), Budget::iterations(400), &mut rng(seed));
+        let chosen = legal.iter().position(|action| *action == thinking.best()).unwrap();
+        assert_eq!(shares[chosen], best, "{} seed {seed}: {thinking:?}", G::ID);
+        found += 1;
+    }
+    found
+}
+
+#[test]
+fn the_last_move_of_a_game_is_the_best() {
+    let found = finds_the_best_last_move::<Offrandes>();
+    assert!(found > 0, "no game was decided by its last move");
+}
+
+#[test]
+fn thoughts_through_json_name_moves_that_can_be_submitted() {
+    for (state, seat) in positions::<Delphi>(5, 31) {
+        let seen = serde_json::to_value(view::<Delphi>(&state, seat)).unwrap();
+        let thoughts = any_bot::<Delphi>(BotKind::Skilled, rng(1)).think(&seen).unwrap();
+        for thought in &thoughts.moves {
+            let written = serde_json::from_value(thought.action.clone()).unwrap();
+            let action = Delphi::read(&state, seat, &written).unwrap();
+            Delphi::check(&state, seat, action).unwrap();
+        }
+        assert_eq!(thoughts.line[0].action, thoughts.moves[0].action);
+    }
+}
+
+#[test]
+fn a_budget_of_time_is_kept_and_a_budget_of_iterations_too() {
+    let (state, seat) = positions::<Offrandes>(3, 11).swap_remove(1);
+    let seen = view::<Offrandes>(&state, seat);
+    let thinking = think::<Offrandes>(&seen, Budget::iterations(500), &mut rng(0));
+    assert!(thinking.iterations <= 500);
+    // Time is checked every few iterations: none at all is enough for the first of them only.
+    let thinking = think::<Offrandes>(&seen, Budget::time(std::time::Duration::ZERO), &mut rng(0));
+    assert!(thinking.iterations <= 32);
+}
