@@ -97,10 +97,11 @@ impl Client {
 
     /// Makes a table.
     pub async fn make_table(&self, table: &NewTable) -> Result<TableId, ClientError> {
-        match self.post("/api/tables", table).await? {
-            Message::Snapshot { table, .. } => Ok(table.id),
-            other => Err(ClientError::Unexpected(format!("{other:?}"))),
-        }
+        let made: Message = self.post("/api/tables", table).await?;
+        let Message::Snapshot { table, .. } = made else {
+            return Err(ClientError::Unexpected("a new table comes as a snapshot".into()));
+        };
+        Ok(table.id)
     }
 
     /// Asks something of a table over HTTP.

@@ -285,14 +285,15 @@ impl Live {
             let problem = Problem::new(ProblemCode::Malformed, "expected an id of 1 to 40 characters");
             return self.refuse(reply, id, problem, None);
         }
-        match command {
-            Command::Hint {} => self.hint(player, id, reply),
-            Command::Rematch {} => self.rematch(player, id, reply).await,
-            Command::Chat { .. } if !self.may_chat(player) => {
-                let problem = Problem::new(ProblemCode::TooMany, "not so fast: one line every three seconds");
-                self.refuse(reply, id, problem, None);
-            }
-            command => self.enter(player, id, &command, reply).await,
+        if matches!(command, Command::Hint {}) {
+            self.hint(player, id, reply);
+        } else if matches!(command, Command::Rematch {}) {
+            self.rematch(player, id, reply).await;
+        } else if matches!(command, Command::Chat { .. }) && !self.may_chat(player) {
+            let problem = Problem::new(ProblemCode::TooMany, "not so fast: one line every three seconds");
+            self.refuse(reply, id, problem, None);
+        } else {
+            self.enter(player, id, &command, reply).await;
         }
     }
 
@@ -530,7 +531,7 @@ impl Live {
         match reply {
             Reply::Socket(number) => self.send_to(number, &Message::Refused { id: Some(id), problem, game }),
             Reply::Http(answer) => {
-                problem.game = game;
+                problem.game = game.map(Box::new);
                 let _ = answer.send(Err(problem));
             }
         }

@@ -39,7 +39,7 @@ fn new_table() -> NewTable {
 
 /// A text that is not a request, or one that can't be carried out.
 fn nonsense(rng: &mut Fast) -> String {
-    let good = r#"{"id":"x","command":{"type":"move","decision":3,"moves":[{"play":"5"}]}}"#;
+    let good = r#"{"id":"x","command":{"type":"move","decision":999,"moves":[{"play":"5"}]}}"#;
     let number = rng.next_u64();
     match below(rng, 14) {
         0 => String::new(),
@@ -61,7 +61,7 @@ fn nonsense(rng: &mut Fast) -> String {
         ),
         7 => format!(r#"{{"id":"x","command":{{"type":"{number}"}}}}"#),
         8 => r#"{"id":"x","command":{"type":"move","decision":-1,"moves":[]}}"#.to_owned(),
-        9 => format!(r#"{{"id":"x","command":{{"type":"mute","seat":{},"muted":1}}}}"#, number),
+        9 => format!(r#"{{"id":"x","command":{{"type":"mute","seat":{number},"muted":1}}}}"#),
         10 => format!(r#"{{"id":"x","command":{{"type":"order","kind":"{number}","amount":{number}}}}}"#),
         11 => "\u{0}\u{1}\u{7f}\u{fffd}🦉".repeat(1 + below(rng, 200) as usize),
         12 => format!(r#"{{"id":"x","id":"y","command":{{"type":"look"}},"{number}":1}}"#),

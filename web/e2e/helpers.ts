@@ -10,7 +10,7 @@ export const test = base.extend<{ sound: undefined }>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection to/.test(message.text()))
           errors.push(message.text());
       });
       await use(undefined);

@@ -2,10 +2,10 @@
 
 use axum::{
     extract::Request,
-    http::{HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, Method, StatusCode, header},
     response::{Html, IntoResponse, Response},
 };
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::protocol::{Problem, ProblemCode};
 
@@ -31,19 +31,37 @@ pub(super) async fn serve(request: Request) -> Response {
     }
     let name = path.trim_start_matches('/');
     if let Some(file) = Assets::get(name).filter(|_| !name.is_empty()) {
-        return file_response(name, file, request.headers().get(header::IF_NONE_MATCH));
+        return file_response(name, file, request.headers());
     }
     // A file that is not there is missing; a page that is not there is the client's business.
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return Problem::new(ProblemCode::Missing, "there is no such file").into_response();
     }
     match Assets::get("index.html") {
-        Some(file) => file_response("index.html", file, request.headers().get(header::IF_NONE_MATCH)),
+        Some(file) => file_response("index.html", file, request.headers()),
         None => Html(PLAIN).into_response(),
     }
 }
 
-fn file_response(name: &str, file: rust_embed::EmbeddedFile, known: Option<&HeaderValue>) -> Response {
+/// The twins that the client's build lays beside its files, the smaller first.
+const TWINS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
+/// A compressed twin of a file that the browser can read, with the name of its encoding.
+fn twin(name: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    let accepts = |encoding: &str| {
+        accepted.split(',').any(|one| {
+            let mut parts = one.split(';').map(str::trim);
+            parts.next() == Some(encoding) && parts.next() != Some("q=0")
+        })
+    };
+    TWINS
+        .into_iter()
+        .filter(|(encoding, _)| accepts(encoding))
+        .find_map(|(encoding, ending)| Some((encoding, Assets::get(&format!("{name}.{ending}"))?)))
+}
+
+fn file_response(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", crate::secrets::hex(&file.metadata.sha256_hash()[..16]));
     // Files with a hash in their name never change; the others are asked for again.
     let caching =
@@ -53,9 +71,15 @@ fn file_response(name: &str, file: rust_embed::EmbeddedFile, known: Option<&Head
         (header::CONTENT_TYPE, kind.essence_str().to_owned()),
         (header::CACHE_CONTROL, caching.to_owned()),
         (header::ETAG, tag.clone()),
+        (header::VARY, "accept-encoding".to_owned()),
     ];
-    if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+    if asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    (headers, file.data.into_owned()).into_response()
+    match twin(name, asked) {
+        Some((encoding, twin)) => {
+            (headers, [(header::CONTENT_ENCODING, encoding)], twin.data.into_owned()).into_response()
+        }
+        None => (headers, file.data.into_owned()).into_response(),
+    }
 }

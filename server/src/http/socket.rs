@@ -93,7 +93,10 @@ async fn part(socket: &mut WebSocket, why: Option<Problem>) {
     let reason = Utf8Bytes::from(problem.text.chars().take(100).collect::<String>());
     let goodbye = async {
         socket.send(text(&Message::Bye { problem })).await?;
-        socket.send(Frame::Close(Some(CloseFrame { code, reason }))).await
+        socket.send(Frame::Close(Some(CloseFrame { code, reason }))).await?;
+        // What is not read would make the system cut the connection before the goodbye has arrived.
+        while socket.recv().await.is_some_and(|frame| frame.is_ok()) {}
+        Ok::<(), axum::Error>(())
     };
     // Whoever does not read it within a moment has gone.
     let _ = tokio::time::timeout(Duration::from_secs(2), goodbye).await;

@@ -80,17 +80,17 @@ pub(crate) async fn list(
     {
         return Ok(Json(TableList { tables: Vec::new() }));
     }
-    find(&app, Filter { status, game: which.game, player: None, limit: LISTED }).await
+    find(&app, &Filter { status, game: which.game, player: None, limit: LISTED }).await
 }
 
 /// The tables I sit at.
 #[utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = TableList), (status = 401, body = Problem)))]
 pub(crate) async fn mine(State(app): State<App>, Known(player): Known) -> Result<Json<TableList>, Problem> {
-    find(&app, Filter { status: None, game: None, player: Some(player.id), limit: LISTED }).await
+    find(&app, &Filter { status: None, game: None, player: Some(player.id), limit: LISTED }).await
 }
 
-async fn find(app: &App, filter: Filter) -> Result<Json<TableList>, Problem> {
-    let rows = app.house.store.tables(&filter).await.map_err(|error| failed(&error))?;
+async fn find(app: &App, filter: &Filter) -> Result<Json<TableList>, Problem> {
+    let rows = app.house.store.tables(filter).await.map_err(|error| failed(&error))?;
     let tables = rows.iter().map(summary).collect::<Result<_, _>>().map_err(|error| failed(&error))?;
     Ok(Json(TableList { tables }))
 }

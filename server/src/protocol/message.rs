@@ -13,6 +13,7 @@ use super::{
 /// One message; each is one text frame.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[allow(clippy::large_enum_variant, reason = "a message is written and forgotten, never kept in numbers")]
 pub enum Message {
     /// Everything there is to know: the first message, and again after a start or a taking back.
     Snapshot {
@@ -233,7 +234,7 @@ pub struct Problem {
     /// Over HTTP: the game as it is, if your request was out of date.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub game: Option<GameNow>,
+    pub game: Option<Box<GameNow>>,
 }
 
 /// The kinds of problems.

@@ -1,6 +1,11 @@
 //! The store in a file: SQLite with a write-ahead log, one writer, several readers. For one server.
 
-use std::{fs::File, path::Path, time::Duration};
+use std::{
+    fs::File,
+    path::Path,
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
 
 use async_trait::async_trait;
 use serde_json::json;
@@ -31,8 +36,8 @@ pub struct Sqlite {
     name: String,
     writer: SqlitePool,
     readers: SqlitePool,
-    /// Held as long as this server lives, so that there is no second one.
-    _lock: Option<File>,
+    /// Held until the store is closed, so that there is no second server.
+    lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
@@ -71,7 +76,7 @@ impl Sqlite {
             .connect_with(options.read_only(true))
             .await
             .map_err(|error| failed(&error))?;
-        Ok(Self { name, writer, readers, _lock: lock })
+        Ok(Self { name, writer, readers, lock: Mutex::new(lock) })
     }
 
     fn read(&self) -> &SqlitePool {
@@ -139,6 +144,7 @@ store!(Sqlite {
     async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 });
 

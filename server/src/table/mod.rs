@@ -1,4 +1,4 @@
-//! Tables: what is written down of one ([`entry`]), what that folds to ([`core`]), how time is kept ([`clock`]).
+//! Tables: what is written down of one ([`entry`]), what that folds to ([`self::core`]), how time is kept ([`clock`]).
 
 pub mod clock;
 pub mod core;

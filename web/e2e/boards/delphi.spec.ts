@@ -2,7 +2,7 @@
 
 import { expect, picture, playNow, sound, test } from '../helpers';
 
-import { follow, goesOn, kind, over, tabTo } from './play';
+import { at, follow, goesOn, kind, over, tabTo } from './play';
 
 test('a whole game of Delphi against bots', async ({ page }) => {
   test.setTimeout(300_000);
@@ -48,9 +48,9 @@ test('a card is laid by keyboard alone', async ({ page }) => {
   await tabTo(page, first);
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-pressed', 'true');
-  const before = await page.locator('.board-area').innerHTML();
+  const before = await at(page);
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('.board-area').innerHTML()).not.toBe(before);
+  await expect.poll(() => at(page)).not.toBe(before);
 });
 
 test('on a narrow phone nothing sticks out and every card takes a thumb', async ({ page }) => {

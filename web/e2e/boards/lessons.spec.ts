@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, picture, sound, test } from '../helpers';
 
+import { at } from './play';
+
 const lesson = (page: Page) => page.locator('.card[role="dialog"]');
 const stage = (page: Page) => page.locator('.stage-area');
 
@@ -22,9 +24,9 @@ async function learn(page: Page, until: string | null): Promise<number> {
     } else {
       await expect(ready).toBeVisible();
       const hinted = stage(page).locator('.hinted:enabled');
-      const before = await stage(page).innerHTML();
+      const before = await at(page);
       await ((await hinted.count()) > 0 ? hinted.first() : ready).click();
-      await expect.poll(async () => (await stage(page).innerHTML()) !== before).toBe(true);
+      await expect.poll(() => at(page)).not.toBe(before);
     }
   }
 }

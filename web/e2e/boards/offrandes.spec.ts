@@ -2,7 +2,7 @@
 
 import { expect, picture, playNow, sound, test } from '../helpers';
 
-import { follow, goesOn, kind, mine, over, tabTo } from './play';
+import { at, follow, goesOn, kind, mine, over, tabTo } from './play';
 
 test('a newcomer plays Offrandes to its end against bots', async ({ page }) => {
   test.setTimeout(420_000);
@@ -59,8 +59,8 @@ test('by keyboard alone: from the home page into the auctions', async ({ page })
   for (let moves = 0; moves < 5; moves += 1) {
     if (!(await goesOn(page))) break;
     if ((await kind(page)) === 'O3.2') {
-      for (const at of [0, 1]) {
-        await tabTo(page, page.locator('.tiles button:not(.gone)').nth(at));
+      for (const tile of [0, 1]) {
+        await tabTo(page, page.locator('.tiles button:not(.gone)').nth(tile));
         await page.keyboard.press('Enter');
       }
       await tabTo(page, page.getByRole('button', { name: 'One more' }));
@@ -69,9 +69,9 @@ test('by keyboard alone: from the home page into the auctions', async ({ page })
     } else {
       await tabTo(page, page.getByRole('button', { name: /^(Pass|Abstain|Decline)$/ }));
     }
-    const before = await page.locator('.stage-area').innerHTML();
+    const before = await at(page);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.stage-area').innerHTML()).not.toBe(before);
+    await expect.poll(() => at(page)).not.toBe(before);
   }
 });
 

@@ -9,6 +9,11 @@ const stage = (page: Page): Locator => page.locator('.stage-area');
 /** The end screen. */
 export const over = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('.ranks') });
 
+/** Entries of the journal that the board shows. */
+export async function at(page: Page): Promise<string | null> {
+  return stage(page).getAttribute('data-at');
+}
+
 /** What is asked, in words; empty while something moves. */
 export const asked = (page: Page): Locator => stage(page).locator('.prompt p');
 
@@ -28,7 +33,7 @@ export async function kind(page: Page): Promise<string> {
 
 /** Makes the move that the hint suggests. */
 export async function follow(page: Page): Promise<void> {
-  const moment = await page.locator('.stage-area').innerHTML();
+  const moment = await at(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   const plain = stage(page).locator('.hinted:enabled');
   const chosen = stage(page).locator('.go:enabled');
@@ -36,9 +41,7 @@ export async function follow(page: Page): Promise<void> {
   // A plain move (pass, abstain) lights up; anything else is ready behind the blue button.
   await ((await plain.count()) > 0 ? plain : chosen).first().click();
   await expect
-    .poll(async () => (await over(page).isVisible()) || (await page.locator('.stage-area').innerHTML()) !== moment, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await over(page).isVisible()) || (await at(page)) !== moment, { timeout: 30_000 })
     .toBe(true);
 }
 

@@ -199,6 +199,7 @@ export const de: Messages = {
   rematchOpen: 'Für eine weitere Partie ist ein neuer Tisch gedeckt.',
   rematchGo: 'Dort Platz nehmen',
   yourName: 'Dein Name',
+  lobbyHints: 'Alle dürfen einen Bot um einen Tipp bitten',
   lobbyListed: 'Alle dürfen diesen Tisch finden und zusehen',
   lobbyMake: 'Tisch decken',
   lobbyLevel: 'Stärke der Bots',

@@ -207,6 +207,7 @@ export const en = {
   rematchOpen: 'A new table is laid for another game.',
   rematchGo: 'Sit down there',
   yourName: 'Your name',
+  lobbyHints: 'Everybody may ask a bot for a hint',
   lobbyListed: 'Everybody may find this table and watch',
   lobbyMake: 'Lay the table',
   lobbyLevel: 'Level of bots',

@@ -197,6 +197,7 @@ export const fr: Messages = {
   rematchOpen: 'Une nouvelle table est dressée pour une autre partie.',
   rematchGo: 'S’y asseoir',
   yourName: 'Votre nom',
+  lobbyHints: 'Chacun peut demander conseil à un robot',
   lobbyListed: 'Tout le monde peut trouver cette table et regarder',
   lobbyMake: 'Dresser la table',
   lobbyLevel: 'Niveau des robots',

@@ -48,9 +48,9 @@ export async function make(
   options: Record<string, string>,
   seats: NewSeat[],
   level: string | null,
-  listed: boolean,
+  allowed: { listed: boolean; hints: boolean },
 ): Promise<string> {
-  const wanted = { game, options, seats, public: listed, ...(level ? { level } : {}) };
+  const wanted = { game, options, seats, public: allowed.listed, hints: allowed.hints, ...(level ? { level } : {}) };
   const made = await send<{ table: TableInfo }>('POST', '/api/tables', wanted);
   return made.table.id;
 }

@@ -10,7 +10,7 @@ import type { Json, Move, Preview, Refusal, SeatInfo } from './board';
 import type { ChatLine, Connection, Hearer, Source } from './source';
 
 /** A board that forgets to say it is done holds nobody up for longer. */
-const PATIENCE = 6000;
+const PATIENCE = 20_000;
 /** More waiting frames than this are skipped: one came back to a table that had moved on. */
 const BACKLOG = 40;
 

@@ -1,0 +1,119 @@
+//! What the browser gets, on every game: whole games by bots, and a view alone says the same as the table does.
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+use serde_json::{Value, json};
+use votive_wasm::{Local, Seen, games, rulebook, verify};
+
+const CHANCE: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+fn parse(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+fn each_game(mut test: impl FnMut(&str, usize)) {
+    for game in parse(&games()).as_array().unwrap() {
+        test(game["id"].as_str().unwrap(), game["usual"].as_u64().unwrap() as usize);
+    }
+}
+
+fn deal(game: &str, players: usize, bot: &str, series: u64) -> Local {
+    let seats: Vec<Value> = (0..players).map(|_| json!({ "name": "bot", "bot": bot })).collect();
+    let seed = format!("{series:064x}");
+    Local::deal(game, "[]", &json!(seats).to_string(), &seed, CHANCE).unwrap()
+}
+
+#[test]
+fn bots_play_every_game_to_an_end_that_verifies() {
+    each_game(|game, players| {
+        let mut table = deal(game, players, "greedy", 1);
+        while table.let_bot_move().unwrap() {}
+        assert!(table.over(), "{game}");
+        let verified = parse(&verify(&table.record()).unwrap());
+        assert_eq!(verified["deal"], "from_seed", "{game}");
+        assert_eq!(verified["moves"], json!(table.moves()), "{game}");
+    });
+}
+
+#[test]
+fn a_view_alone_says_what_the_table_says() {
+    each_game(|game, players| {
+        let mut table = deal(game, players, "random", 2);
+        for _ in 0..120 {
+            let to_move = parse(&table.to_move());
+            for seat in (0..players as u32).map(Some).chain([None]) {
+                let view = table.view(seat, table.moves()).unwrap();
+                let seen = parse(&Seen::new(game, &view, "en", 5).unwrap().state(players as u32));
+                assert_eq!(seen["toMove"], to_move, "{game}, {seat:?}");
+                let asked = seat.is_some_and(|seat| to_move.as_array().unwrap().contains(&json!(seat)));
+                assert_eq!(!seen["legal"].as_array().unwrap().is_empty(), asked, "{game}, {seat:?}");
+                assert_eq!(
+                    seen["legal"].as_array().unwrap().len(),
+                    seen["choices"].as_array().unwrap().len()
+                );
+            }
+            if !table.let_bot_move().unwrap() {
+                break;
+            }
+        }
+    });
+}
+
+#[test]
+fn a_sure_preview_comes_true() {
+    let mut sure = 0;
+    each_game(|game, players| {
+        let mut table = deal(game, players, "random", 3);
+        for _ in 0..200 {
+            let Some(seat) = parse(&table.to_move())[0].as_u64() else { break };
+            let seat = seat as u32;
+            let view = table.view(Some(seat), table.moves()).unwrap();
+            let mut seen = Seen::new(game, &view, "en", 6).unwrap();
+            let legal = parse(&seen.state(players as u32))["legal"][0].clone();
+            let preview = parse(&seen.preview(&json!([legal]).to_string()).unwrap());
+            assert_eq!(table.submit(seat, &legal.to_string(), "en").unwrap(), "null", "{game}: {legal}");
+            if preview["sure"] == true {
+                sure += 1;
+                assert_eq!(
+                    preview["view"],
+                    parse(&table.view(Some(seat), table.moves()).unwrap()),
+                    "{game}: {legal}"
+                );
+            }
+        }
+    });
+    assert!(sure > 100, "only {sure} previews were sure");
+}
+
+#[test]
+fn a_refusal_is_explained_in_every_language() {
+    each_game(|game, players| {
+        let mut table = deal(game, players, "random", 4);
+        let seat = parse(&table.to_move())[0].as_u64().unwrap() as u32;
+        let other = (0..players as u32)
+            .find(|other| !parse(&table.to_move()).as_array().unwrap().contains(&json!(other)));
+        let view = table.view(Some(seat), 0).unwrap();
+        let legal =
+            parse(&Seen::new(game, &view, "en", 7).unwrap().state(players as u32))["legal"][0].clone();
+        let Some(other) = other else { return };
+        let said = ["en", "de", "fr"].map(|language| {
+            let refusal = parse(&table.submit(other, &legal.to_string(), language).unwrap());
+            assert!(refusal["clause"].is_string(), "{game}: {refusal}");
+            refusal["text"].as_str().unwrap().to_owned()
+        });
+        assert!(said[0] != said[1] && said[1] != said[2], "{game}: {said:?}");
+        assert_eq!(table.moves(), 0);
+    });
+}
+
+#[test]
+fn bad_input_is_a_fault_with_a_sentence() {
+    let fault = Local::deal("chess", "[]", "[]", CHANCE, CHANCE).err().unwrap().to_string();
+    assert!(fault.contains("chess") && fault.contains("offrandes"), "{fault}");
+    let mut table = deal("delphi", 4, "novice", 5);
+    assert!(table.submit(9, "{}", "en").unwrap_err().to_string().contains("no seat 9"));
+    assert!(table.submit(0, "{", "en").unwrap_err().to_string().contains("move"));
+    assert!(table.rewind(99).unwrap_err().to_string().contains("99"));
+    assert!(Seen::new("delphi", "{}", "en", 1).err().unwrap().to_string().contains("not a view"));
+    assert!(Seen::new("delphi", "{}", "xx", 1).err().is_some());
+    assert!(rulebook("## X no title above\n### Y1.1 stray").unwrap_err().to_string().contains("chapter"));
+}
