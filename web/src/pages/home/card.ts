@@ -20,6 +20,8 @@ export interface Invitation {
   players: [number, number];
   /** The one sentence. */
   lead: Record<Locale, string>;
+  /** What the values of the game's options mean, and the names of options that no clause explains. */
+  options: Record<string, Record<Locale, string>>;
   /** What the picture shows, for those who can't see it. */
   picture: Record<Locale, string>;
 }

@@ -16,6 +16,12 @@ const invitation: Invitation = {
     de: 'Acht steinerne Gottheiten stehen im wilden Garten. Ohne Gaben holen sie Moos und Schlaf.',
     fr: 'Huit divinités de pierre dans un jardin sauvage : sans offrandes, la mousse et le sommeil les prennent.',
   },
+  options: {
+    low: { en: 'the lower amount', de: 'der niedrigere Betrag', fr: 'le montant le plus bas' },
+    high: { en: 'the higher amount', de: 'der höhere Betrag', fr: 'le montant le plus haut' },
+    data: { en: 'Components', de: 'Spielmaterial', fr: 'Matériel' },
+    builtin: { en: 'reconstructed set', de: 'rekonstruierter Satz', fr: 'jeu reconstitué' },
+  },
   picture: {
     en: 'A mossy stone giant with an open mouth stands in a foggy garden',
     de: 'Ein bemooster steinerner Riese mit offenem Mund steht in einem nebligen Garten',

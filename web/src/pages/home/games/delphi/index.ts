@@ -16,6 +16,22 @@ const invitation: Invitation = {
     de: 'Lass deine Krieger Karte um Karte marschieren und geh einen Schritt, bevor das Glück geht.',
     fr: 'Faites défiler vos guerriers carte après carte, et quittez la parade juste avant la chance.',
   },
+  options: {
+    continuous: {
+      en: 'grows through all nine marches',
+      de: 'wächst über alle neun Märsche',
+      fr: 'croît sur les neuf marches',
+    },
+    staggered: {
+      en: 'grows from parade to parade',
+      de: 'wächst von Parade zu Parade',
+      fr: 'croît de parade en parade',
+    },
+    by_order: { en: 'by the order of leaving', de: 'nach der Reihenfolge des Gehens', fr: 'selon l’ordre de départ' },
+    pooled: { en: 'pooled and divided', de: 'zusammengelegt und geteilt', fr: 'mis en commun et partagés' },
+    reconstructed: { en: 'in play, as reconstructed', de: 'im Spiel, rekonstruiert', fr: 'en jeu, reconstituées' },
+    off: { en: 'left out', de: 'weggelassen', fr: 'laissées de côté' },
+  },
   picture: {
     en: 'Warriors march past a round temple under the moon',
     de: 'Krieger ziehen unter dem Mond an einem Rundtempel vorbei',
