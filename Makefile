@@ -26,12 +26,15 @@ web: wasm web/node_modules/.package-lock.json
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 
-test: lint rust referee api web-test fuzz
+# The client comes first: the tested program carries it.
+test: lint web rust referee api web-test fuzz
 	@echo "all tests passed"
 
-# Unit tests, lints, and whole games in a real Chromium (VOTIVE_CHROMIUM, /usr/bin/chromium) against a real server.
-web-test: build
-	cd web && npm run lint && npm test && VOTIVE_BIN=../target/release/votive npm run e2e
+# Unit tests, lints, and whole games in a real Chromium against a real server, the one that the Rust tests were built with.
+web-test: web
+	$(CARGO) test --locked --quiet --no-run -p votive-cli
+	cd web && npm run lint && npm test
+	VOTIVE_CHROMIUM=$$(sh tools/chromium.sh) && export VOTIVE_CHROMIUM && cd web && VOTIVE_BIN=../target/debug/votive npm run e2e
 
 lint:
 	$(CARGO) fmt --all --check
