@@ -135,7 +135,9 @@ impl Run {
             Observer::Seat(seat) => clients[seat.index()].clone(),
             Observer::Spectator => Client::spectator(server.address),
         };
-        let watcher = eyes.socket(&table, None).await.unwrap();
+        let mut watcher = eyes.socket(&table, None).await.unwrap();
+        // The first frame says that the table knows of him; from then on he misses nothing.
+        let frames = vec![watcher.text().await.unwrap().as_str().to_owned()];
         for client in &clients[1..] {
             client.ask(&table, "join", Command::Join { seat: None }).await.unwrap();
         }
@@ -147,7 +149,7 @@ impl Run {
             sockets.push(socket);
         }
         let mirror = game(id).resume(dealt.lock().unwrap().as_bytes()).unwrap();
-        let mut run = Self { _folder: folder, server, table, sockets, watcher, frames: Vec::new(), mirror };
+        let mut run = Self { _folder: folder, server, table, sockets, watcher, frames, mirror };
         run.watch(|message| matches!(message, Message::Snapshot { game: Some(_), .. })).await;
         run
     }
