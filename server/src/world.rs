@@ -13,6 +13,12 @@ use crate::{
     table::{Deal, Head},
 };
 
+/// Tells the time.
+pub type Clock = dyn Fn() -> Millis + Send + Sync;
+
+/// Fills bytes at random.
+pub type Random = dyn Fn(&mut [u8]) + Send + Sync;
+
 /// Changes a game after it was dealt.
 pub type Redeal = dyn Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync;
 
@@ -20,9 +26,9 @@ pub type Redeal = dyn Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync;
 #[derive(Clone)]
 pub struct World {
     /// The time.
-    pub now: Arc<dyn Fn() -> Millis + Send + Sync>,
+    pub now: Arc<Clock>,
     /// Fills bytes at random.
-    pub random: Arc<dyn Fn(&mut [u8]) + Send + Sync>,
+    pub random: Arc<Random>,
     /// Changes deals; none outside tests.
     pub redeal: Option<Arc<Redeal>>,
 }

@@ -87,7 +87,8 @@ async fn copy(source: &Postgres, file: &Path) -> Result<(), StoreError> {
         (String, String),
         [0, 1]
     );
-    let tables: Vec<(String, String, String, bool, String, String, i64, Option<i64>)> =
+    type TableRow = (String, String, String, bool, String, String, i64, Option<i64>);
+    let tables: Vec<TableRow> =
         sqlx::query_as("SELECT id, head, game, public, status, seats, created_at, due_at FROM tables")
             .fetch_all(&mut *from)
             .await?;
