@@ -16,13 +16,19 @@ use crate::{
 /// Changes a game after it was dealt.
 pub type Redeal = dyn Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync;
 
+/// Tells the time.
+pub type Now = dyn Fn() -> Millis + Send + Sync;
+
+/// Fills bytes at random.
+pub type Random = dyn Fn(&mut [u8]) + Send + Sync;
+
 /// Time and chance.
 #[derive(Clone)]
 pub struct World {
     /// The time.
-    pub now: Arc<dyn Fn() -> Millis + Send + Sync>,
+    pub now: Arc<Now>,
     /// Fills bytes at random.
-    pub random: Arc<dyn Fn(&mut [u8]) + Send + Sync>,
+    pub random: Arc<Random>,
     /// Changes deals; none outside tests.
     pub redeal: Option<Arc<Redeal>>,
 }
