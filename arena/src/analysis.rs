@@ -8,10 +8,11 @@ use serde::Serialize;
 use serde_json::Value;
 use votive_bots::{
     BotKind,
-    search::{Budget, Thinking, think},
+    search::{Budget, think},
 };
 use votive_engine::{
-    Entry, Game, Journal, Observer, Record, Seat, Seed, Unheard,
+    Chance, Entry, Game, Journal, Observer, Record, Seat, Seed, Unheard,
+    event::told_to,
     narrate::{Narrate, Step},
     policy::Policy,
     record::BadRecord,
@@ -112,6 +113,8 @@ pub struct Decision {
     pub better: Vec<Considered>,
     /// What the choice cost against what the search would do, in parts of the victory; none if it was forced or is not known.
     pub loss: Option<f64>,
+    /// Whether the search hardly tried the choice, so that it was judged by thinking about what follows it.
+    pub second_look: bool,
     /// The part of the victory that each seat could expect before it, by what the player knew.
     pub wins: Vec<f64>,
     /// The final score that each seat could expect.
@@ -163,6 +166,12 @@ const SAYS_SOMETHING: u32 = 16;
 /// A loss below this is within what the search can't tell apart.
 pub const NOISE: f64 = 0.01;
 
+/// How many states a second look takes in.
+const SAMPLES: u64 = 8;
+
+/// Whoever looks through a record thinks so many times as long as whoever plays.
+const PATIENCE: u32 = 4;
+
 /// How many moments are named.
 const MOMENTS: usize = 3;
 
@@ -212,7 +221,7 @@ fn budget<G: Policy>(lens: &Lens) -> Result<Budget, CannotAnalyse> {
             return Err(CannotAnalyse::NoThinker { level: lens.level.id(), thinkers });
         }
         (Some(iterations), Some(_)) => iterations,
-        (None, Some(budget)) => budget.iterations,
+        (None, Some(budget)) => budget.iterations.saturating_mul(PATIENCE),
     };
     Ok(Budget::iterations(iterations))
 }
@@ -246,29 +255,30 @@ impl<G: Narrate + Policy> Question<G> {
     fn think(&self, budget: Budget, lens: &Lens) -> Decision {
         let view = G::view(&self.state, Observer::Seat(self.seat));
         let mut rng = Seed::nth(lens.seed, self.at as u64).fast(0);
-        let mut thinking = think::<G>(&view, budget, &mut rng);
+        let thinking = think::<G>(&view, budget, &mut rng);
         let forced = thinking.moves.len() < 2;
-        if !forced && self.visits(&thinking) < SAYS_SOMETHING {
-            // The search hardly looked at what was done. It gets a second, longer look before it judges.
-            let longer = Budget { iterations: budget.iterations.saturating_mul(4), ..budget };
-            thinking = think::<G>(&view, longer, &mut rng);
-        }
         let words = G::words(lens.language);
         let consider = |at: usize| {
             let thought = &thinking.moves[at];
             Considered {
                 action: serde_json::to_value(G::write(&self.state, self.seat, thought.action))
                     .expect("plain data can be written"),
-                text: in_words::<G>(&view, thought.action, words),
+                text: self.in_words(&view, thought.action, words),
                 win: thought.win.map(f64::from),
                 visits: thought.visits,
             }
         };
         let place = thinking.moves.iter().position(|thought| thought.action == self.action);
-        let chosen = consider(place.expect("the move was legal"));
+        let mut chosen = consider(place.expect("the move was legal"));
+        let best = consider(0).win;
+        let second_look = !forced && chosen.visits < SAYS_SOMETHING && !self.is_concealed();
+        if second_look {
+            let cost = self.cost_of(&view, thinking.best(), budget, lens);
+            chosen.win = best.map(|best| (best - cost).clamp(0.0, 1.0));
+        }
         // What the search would do is what it tried most. The highest of many uncertain numbers would be too high, so a
         // choice is held against that, and only moves that were tried enough are called better.
-        let wins = consider(0).win.zip(chosen.win).filter(|_| !forced);
+        let wins = best.zip(chosen.win).filter(|_| !forced);
         let loss = wins.map(|(best, chosen)| (best - chosen).max(0.0));
         let trusted = |at: &usize| *at == 0 || thinking.moves[*at].visits >= SAYS_SOMETHING;
         let better: Vec<Considered> = if loss.is_some_and(|loss| loss > 0.0) {
@@ -289,24 +299,76 @@ impl<G: Narrate + Policy> Question<G> {
             chosen,
             better,
             loss,
+            second_look,
             wins: numbers(&thinking.wins),
             scores: numbers(&thinking.scores),
         }
     }
 
-    fn visits(&self, thinking: &Thinking<G>) -> u32 {
-        let own = thinking.moves.iter().find(|thought| thought.action == self.action);
-        own.map_or(0, |thought| thought.visits)
+    /// A move as the menus tell it; a bare amount as the log would tell it.
+    fn in_words(&self, view: &G::View, action: G::Move, words: &Words) -> String {
+        let steps = G::steps(view, action, words);
+        if let [Step::Amount(_)] = steps[..] {
+            let (mut state, mut events) = (self.state.clone(), Vec::new());
+            G::play(&mut state, self.seat, action, &mut events);
+            let mut told = told_to(&events, Observer::Seat(self.seat));
+            if let Some(line) = told.find_map(|event| G::tell(view, event, words)) {
+                return line.trim_end_matches('.').to_owned();
+            }
+        }
+        let steps = steps.into_iter().map(|step| match step {
+            Step::Pick(text) => text,
+            Step::Amount(amount) => amount.to_string(),
+        });
+        steps.collect::<Vec<_>>().join(" · ")
     }
-}
 
-/// A move as the menus tell it.
-fn in_words<G: Narrate>(view: &G::View, action: G::Move, words: &Words) -> String {
-    let steps = G::steps(view, action, words).into_iter().map(|step| match step {
-        Step::Pick(text) => text,
-        Step::Amount(amount) => amount.to_string(),
-    });
-    steps.collect::<Vec<_>>().join(" · ")
+    /// Whether nobody could see the move at first. What follows such a move does not depend on it yet.
+    fn is_concealed(&self) -> bool {
+        let mut state = self.state.clone();
+        G::play(&mut state, self.seat, self.action, &mut Unheard);
+        G::concealed(&state).contains(self.seat)
+    }
+
+    /// How much more the best move promises than the one that was made: the mean over some states that agree with what
+    /// the player knew, the same for both.
+    fn cost_of(&self, view: &G::View, best: G::Move, budget: Budget, lens: &Lens) -> f64 {
+        let share = Budget { iterations: (budget.iterations / SAMPLES as u32).max(1), ..budget };
+        let cost = |number: u64| {
+            let seed = Seed::nth(lens.seed, self.at as u64);
+            let sampled = G::sample(view, &mut seed.fast(1 + number));
+            let value = |action: G::Move| {
+                let mut state = sampled.clone();
+                G::play(&mut state, self.seat, action, &mut Unheard);
+                self.promise(state, share, seed, number)
+            };
+            value(best) - value(self.action)
+        };
+        (0..SAMPLES).map(cost).sum::<f64>() / SAMPLES as f64
+    }
+
+    /// The part of the victory that the player can expect in a state, as whoever decides next sees it.
+    fn promise(&self, mut state: G::State, budget: Budget, seed: Seed, number: u64) -> f64 {
+        let mut rng = seed.fast(1 + SAMPLES + number);
+        let mut events = 0;
+        loop {
+            if G::chance_due(&state) {
+                events += 1;
+                let drawn = G::draw(&state, &mut Chance::nth_event(seed, events));
+                G::happen(&mut state, &drawn, &mut Unheard).expect("what was drawn can happen");
+                continue;
+            }
+            if let Some(outcome) = G::outcome(&state) {
+                return outcome.share(self.seat);
+            }
+            let next = G::to_move(&state).first().expect("somebody is to move");
+            let thinking = think::<G>(&G::view(&state, Observer::Seat(next)), budget, &mut rng);
+            if thinking.iterations > 0 {
+                return thinking.wins[self.seat.index()].into();
+            }
+            G::play(&mut state, next, thinking.best(), &mut Unheard);
+        }
+    }
 }
 
 /// Nobody thinks about a forced move: the chances are those of the decision after it, or of the one before.
@@ -342,7 +404,8 @@ fn moments<G: Game>(journal: &Journal<G>, decisions: &[Decision]) -> Vec<Moment>
             let next = decisions.get(number + 1).map(|next| next.wins.clone());
             let after = next.or_else(|| result.clone()).unwrap_or_else(|| decision.wins.clone());
             let moved: f64 = decision.wins.iter().zip(&after).map(|(a, b)| (a - b).abs()).sum::<f64>() / 2.0;
-            let loss = decision.loss.filter(|_| decision.chosen.visits >= SAYS_SOMETHING).unwrap_or(0.0);
+            let judged = decision.second_look || decision.chosen.visits >= SAYS_SOMETHING;
+            let loss = decision.loss.filter(|_| judged).unwrap_or(0.0);
             let (why, worth) = if loss >= moved { (Why::Mistake, loss) } else { (Why::Turn, moved) };
             Moment { at: decision.at, why, worth, before: decision.wins.clone(), after }
         })

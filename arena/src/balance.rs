@@ -1,6 +1,6 @@
 //! How a game behaves, in numbers: what a designer asks of many games between bots.
 //!
-//! Everything is counted from [`Counted`](crate::table::Counted) games and summed up over deals; [`crate::page`] draws it.
+//! Everything is counted from [`Counted`] games and summed up over deals; [`crate::page`] draws it.
 
 use std::collections::BTreeMap;
 

@@ -41,10 +41,11 @@ pub fn rate(bots: usize, blocks: &[Vec<Finished>]) -> Vec<Rating> {
             ratings
         })
         .collect();
-    (0..bots).map(|bot| sum_up(rated.iter().map(|ratings| ratings[bot]).collect())).collect()
+    let of = |bot: usize| rated.iter().map(|ratings| ratings[bot]).collect::<Vec<_>>();
+    (0..bots).map(|bot| sum_up(&of(bot))).collect()
 }
 
-fn sum_up(rated: Vec<WengLinRating>) -> Rating {
+fn sum_up(rated: &[WengLinRating]) -> Rating {
     let mean = |of: fn(&WengLinRating) -> f64| rated.iter().map(of).sum::<f64>() / rated.len() as f64;
     let mut sorted: Vec<f64> = rated.iter().map(|rating| rating.rating).collect();
     sorted.sort_by(f64::total_cmp);
@@ -65,14 +66,14 @@ fn take_in(ratings: &mut [WengLinRating], game: &Finished) {
         .map(|(rating, (_, rank))| (&rating[..], MultiTeamOutcome::new((*rank).into())))
         .collect();
     let after = weng_lin_multi_team(&table, &WengLinConfig::new());
-    for bot in 0..ratings.len() {
+    for (bot, rating) in ratings.iter_mut().enumerate() {
         let seats: Vec<WengLinRating> =
             game.iter().zip(&after).filter(|((other, _), _)| *other == bot).map(|(_, new)| new[0]).collect();
         if seats.is_empty() {
             continue;
         }
         let mean = |of: fn(&WengLinRating) -> f64| seats.iter().map(of).sum::<f64>() / seats.len() as f64;
-        ratings[bot] = WengLinRating {
+        *rating = WengLinRating {
             rating: mean(|rating| rating.rating),
             uncertainty: mean(|rating| rating.uncertainty),
         };

@@ -24,10 +24,12 @@ fn check<G: Narrate + Policy>(text: &[u8]) {
     let analysis = look::<G>(text, &lens(), 3).unwrap();
     assert_eq!(analysis, look::<G>(text, &lens(), 1).unwrap(), "the same on any number of threads");
     assert!(analysis.decisions.len() > 50 && analysis.moments.len() == 3);
+    let mut second_looks = 0;
     for decision in &analysis.decisions {
         let sum: f64 = decision.wins.iter().sum();
         assert!((sum - 1.0).abs() < 1e-3, "chances add up: {:?}", decision.wins);
         assert!(!decision.chosen.text.is_empty());
+        second_looks += usize::from(decision.second_look);
         match decision.loss {
             None => assert!(decision.legal == 1 || decision.chosen.win.is_none()),
             Some(loss) => {
@@ -39,6 +41,7 @@ fn check<G: Narrate + Policy>(text: &[u8]) {
             decision.better.len() <= 3 && decision.better.iter().all(|other| other.win > decision.chosen.win)
         );
     }
+    assert!(second_looks > 0, "with so little thought some moves need a second look");
     assert!(analysis.decisions.windows(2).all(|two| two[0].at < two[1].at));
     assert!(analysis.moments.windows(2).all(|two| two[0].at < two[1].at));
     let least = analysis.moments.iter().map(|moment| moment.worth).fold(1.0, f64::min);

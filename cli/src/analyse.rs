@@ -205,16 +205,11 @@ fn print_moments(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> {
     for Moment { at, why, worth, before, after } in &analysis.moments {
         let Some(decision) = analysis.decisions.iter().find(|decision| decision.at == *at) else { continue };
         let name = &analysis.players[decision.seat].name;
-        let mut sentence =
-            format!("Move {at}, round {}: {name} chose {}. ", decision.round, decision.chosen.text);
+        let mut sentence = format!("Move {at}, round {}, {name}: {}. ", decision.round, decision.chosen.text);
         match (why, decision.better.first()) {
             (Why::Mistake, Some(best)) => {
-                let _ = write!(
-                    sentence,
-                    "It cost {:.0} % of a victory; better was {}.",
-                    100.0 * worth,
-                    best.text
-                );
+                let _ =
+                    write!(sentence, "It cost {:.0} % of a victory; better: {}.", 100.0 * worth, best.text);
             }
             (Why::Mistake | Why::Turn, _) => {
                 let moved = analysis.players.iter().zip(before.iter().zip(after));

@@ -220,9 +220,9 @@ fn print(report: &Report) -> Result<(), Failure> {
         report.decisions_per_second,
     )?;
     if report.seats.is_empty() {
-        print_bots(report, &mut out)?
+        print_bots(report, &mut out)?;
     } else {
-        print_places(report, &mut out)?
+        print_places(report, &mut out)?;
     }
     if report.bots.len() > 2 {
         print_pairs(report, &mut out)?;

@@ -90,6 +90,8 @@ struct Scale {
     to: f64,
     left: f64,
     right: f64,
+    /// From tick to tick.
+    step: f64,
 }
 
 impl Scale {
@@ -107,7 +109,7 @@ impl Scale {
             high = low + 1.0;
         }
         let step = step(high - low);
-        Self { from: (low / step).floor() * step, to: (high / step).ceil() * step, left, right }
+        Self { from: (low / step).floor() * step, to: (high / step).ceil() * step, left, right, step }
     }
 
     fn at(&self, number: f64) -> f64 {
@@ -116,9 +118,8 @@ impl Scale {
     }
 
     fn ticks(&self) -> Vec<f64> {
-        let step = step(self.to - self.from);
-        let count = ((self.to - self.from) / step).round() as usize;
-        (0..=count).map(|at| self.from + at as f64 * step).collect()
+        let count = ((self.to - self.from) / self.step).round() as usize;
+        (0..=count).map(|at| self.from + at as f64 * self.step).collect()
     }
 }
 
@@ -280,7 +281,7 @@ pub(super) fn columns_by(counts: &[(u32, u64)], width: u32, label: &str) -> Stri
             drawing.text("quiet", x + unit / 2.0, HEIGHT + 38.0, "middle", &value.to_string());
         }
         if unit >= 34.0 {
-            let text = if share < 0.005 { "<1 %".to_owned() } else { format!("{:.0} %", 100.0 * share) };
+            let text = if share < 0.0095 { "<1 %".to_owned() } else { format!("{:.0} %", 100.0 * share) };
             drawing.text("quiet", x + unit / 2.0, 14.0 + HEIGHT - height, "middle", &text);
         }
     }
