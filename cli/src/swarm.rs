@@ -365,6 +365,10 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
         if first {
             first = false;
             swarm.ready.fetch_add(1, Ordering::Relaxed);
+            // Nobody plays while others still set up: a swarm at full speed would starve them.
+            while !swarm.measuring.load(Ordering::Relaxed) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
             if let Some(pause) = pause {
                 // Tables do not move in step.
                 tokio::time::sleep(pause.mul_f64((number % 1000) as f64 / 1000.0)).await;

@@ -13,20 +13,20 @@ use crate::{
     table::{Deal, Head},
 };
 
+/// Changes a game after it was dealt.
+pub type Redeal = dyn Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync;
+
 /// Tells the time.
-pub type Clock = dyn Fn() -> Millis + Send + Sync;
+pub type Now = dyn Fn() -> Millis + Send + Sync;
 
 /// Fills bytes at random.
 pub type Random = dyn Fn(&mut [u8]) + Send + Sync;
-
-/// Changes a game after it was dealt.
-pub type Redeal = dyn Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync;
 
 /// Time and chance.
 #[derive(Clone)]
 pub struct World {
     /// The time.
-    pub now: Arc<Clock>,
+    pub now: Arc<Now>,
     /// Fills bytes at random.
     pub random: Arc<Random>,
     /// Changes deals; none outside tests.

@@ -61,7 +61,7 @@ fn twin(id: &str, dealt: &dyn AnyMatch, observer: Observer, number: u64) -> Stri
     let mut rng = Fast::seed_from_u64(number);
     let mut best = dealt.record();
     let mut changed = 0;
-    for _ in 0..400 {
+    for _ in 0..150 {
         let mut record: Value = serde_json::from_str(&best).unwrap();
         let pick = rng.next_u32();
         let mut count = 0;
@@ -82,7 +82,7 @@ fn twin(id: &str, dealt: &dyn AnyMatch, observer: Observer, number: u64) -> Stri
             best = text;
         }
     }
-    assert!(changed > 50, "the deal hardly differs");
+    assert!(changed > 20, "the deal hardly differs");
     best
 }
 

@@ -87,8 +87,8 @@ async fn copy(source: &Postgres, file: &Path) -> Result<(), StoreError> {
         (String, String),
         [0, 1]
     );
-    type TableRow = (String, String, String, bool, String, String, i64, Option<i64>);
-    let tables: Vec<TableRow> =
+    type Table = (String, String, String, bool, String, String, i64, Option<i64>);
+    let tables: Vec<Table> =
         sqlx::query_as("SELECT id, head, game, public, status, seats, created_at, due_at FROM tables")
             .fetch_all(&mut *from)
             .await?;
