@@ -17,7 +17,7 @@ fn deal(number: u64, players: usize) -> Box<dyn AnyMatch> {
 
 /// Random games in which seats leave random orders whenever they can.
 #[test]
-fn o3_3_orders_make_only_legal_moves_and_stop_in_time() {
+fn orders_make_only_legal_moves_and_stop_in_time() {
     let mut rng = Fast::seed_from_u64(1);
     let (mut made, mut ended, mut raised) = (0, 0, 0);
     for number in 0..40 {
@@ -62,7 +62,7 @@ fn o3_3_orders_make_only_legal_moves_and_stop_in_time() {
 }
 
 #[test]
-fn o3_3_nothing_can_be_ordered_outside_an_auction_or_by_spectators() {
+fn nothing_can_be_ordered_outside_an_auction_or_by_spectators() {
     let game = deal(1, 4);
     assert!(Seat::all(4).all(|seat| game.offered(seat).is_empty()), "nobody auctions while recruiting");
     let stale = Order { kind: "pass".into(), amount: None, about: serde_json::json!({ "round": 9 }) };
