@@ -12,6 +12,7 @@ export default ts.config(
       'dist-*',
       'node_modules',
       'src/wasm',
+      'src/protocol/protocol.ts',
       'src/**/icons.gen.ts',
       'shots',
       'test-results',

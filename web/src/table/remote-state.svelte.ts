@@ -6,4 +6,6 @@ export class RemoteState {
   info: TableInfo | null = $state.raw(null);
   you: You | null = $state.raw(null);
   begun = $state(false);
+  /** Whether the whole game is here, to be looked back at. */
+  replayable = $state(false);
 }

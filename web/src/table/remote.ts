@@ -90,7 +90,7 @@ export class Remote implements Source {
   }
 
   get replayable(): boolean {
-    return this.#replay !== null;
+    return this.state.replayable;
   }
 
   async #hear(message: Message, number: number): Promise<void> {
@@ -172,6 +172,7 @@ export class Remote implements Source {
         const table = await ask('localImport', text);
         await ask('localOpen', table.id, this.locale);
         this.#replay = table.id;
+        this.state.replayable = true;
         this.#told = Array.from({ length: table.moves }, () => []);
       }
       return;
