@@ -191,6 +191,9 @@ fn start_server(arguments: &Arguments, folder: &std::path::Path) -> Result<Start
     }
 }
 
+/// The longest time that is told from longer ones: a minute, in microseconds.
+const LONGEST: u64 = 60_000_000;
+
 /// What all tables of a swarm share.
 struct Swarm {
     players: Vec<Client>,
@@ -230,7 +233,10 @@ async fn measure(
         refused: AtomicU64::new(0),
         bytes: AtomicU64::new(0),
         ready: AtomicUsize::new(0),
-        times: Mutex::new(Histogram::new(3).map_err(|error| ClientError::Unexpected(error.to_string()))?),
+        times: Mutex::new(
+            Histogram::new_with_bounds(1, LONGEST, 3)
+                .map_err(|error| ClientError::Unexpected(error.to_string()))?,
+        ),
     });
     let before = process.and_then(memory);
     let mut looking = Vec::new();
