@@ -23,8 +23,9 @@ wasm:
 web: wasm web/node_modules/.package-lock.json
 	cd web && npm run build
 
+# By the lock file. `npm ci` insists on the packages of all platforms in it, which some registries do not have.
 web/node_modules/.package-lock.json: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+	cd web && npm install --no-save --no-audit --no-fund
 
 # The client comes first: the tested program carries it.
 test: lint web rust referee api web-test fuzz
