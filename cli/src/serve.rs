@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     /// What an acknowledged move survives, on SQLite.
     #[arg(long, env = "VOTIVE_DURABILITY", value_enum, default_value = "power")]
     durability: Survives,
-    /// Another origin that browsers may come from, such as https://games.example.org; may be repeated.
+    /// Another origin that browsers may come from, such as `https://games.example.org`; may be repeated.
     #[arg(long = "origin", env = "VOTIVE_ORIGINS", value_delimiter = ',')]
     origins: Vec<String>,
     /// Believe X-Forwarded-For and X-Forwarded-Proto: there is a reverse proxy.

@@ -3,7 +3,7 @@
 //! Every iteration samples a whole state that agrees with the view, walks it down a tree of information sets, adds
 //! one, plays on as the game's own [`Policy`] advises, appraises where it got to, and tells everybody on the way what
 //! came of it. Each seat maximises its own part of the victory. Seats that decide at the same time choose without
-//! seeing each other: see [`history`]. How it works and what was tried: docs/bots.md.
+//! seeing each other: see `history.rs`. How it works and what was tried: docs/bots.md.
 
 mod history;
 mod tree;
