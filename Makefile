@@ -33,7 +33,7 @@ test: lint web rust referee api web-test fuzz
 
 # Unit tests, lints, and whole games in a real Chromium against a real server, the one that the Rust tests were built with.
 web-test: web
-	$(CARGO) test --locked --quiet --no-run -p votive-cli
+	$(CARGO) test --workspace --locked --quiet --no-run
 	cd web && npm run lint && npm test
 	VOTIVE_CHROMIUM=$$(sh tools/chromium.sh) && export VOTIVE_CHROMIUM && cd web && VOTIVE_BIN=../target/debug/votive npm run e2e
 
