@@ -5,8 +5,6 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
   workers: 1,
-  // A machine with other work to do may be too slow once; a real fault fails twice.
-  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: 'http://localhost:4180',

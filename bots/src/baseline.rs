@@ -1,12 +1,12 @@
 //! Players that do not think ahead: baselines, and the levels below search.
 
 use votive_engine::{
-    Fast, Game, Rng, Seat,
+    Fast, Game, Seat,
     chance::below,
     policy::{Policy, best},
 };
 
-use crate::Bot;
+use crate::{Bot, unit};
 
 /// The legal moves of the seat that looks through a view. They are the same in every state that agrees with it.
 fn legal<G: Game>(view: &G::View, rng: &mut Fast, moves: &mut Vec<G::Move>) -> (G::State, Seat) {
@@ -66,7 +66,7 @@ impl<G: Policy> Bot<G> for Rated<G> {
             if likely < FOLLY { 0.0 } else { likely }
         };
         let sum: f32 = self.ratings.iter().map(|rating| likely(*rating)).sum();
-        let mut left = sum * (rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
+        let mut left = sum * unit(rng);
         for (action, rating) in self.moves.iter().zip(&self.ratings) {
             left -= likely(*rating);
             if left < 0.0 {

@@ -12,7 +12,7 @@ mod baseline;
 mod level;
 pub mod search;
 
-use votive_engine::{Fast, Game};
+use votive_engine::{Fast, Game, Rng};
 
 pub use any::{AnyBot, BadView, LineMove, MoveThought, Playable, Thoughts, any_bot};
 pub use level::{BotKind, UnknownBot};
@@ -24,4 +24,9 @@ pub trait Bot<G: Game>: Send {
     /// # Panics
     /// If nothing is asked of that seat.
     fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move;
+}
+
+/// A random number from 0 to below 1.
+fn unit(rng: &mut Fast) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }

@@ -2,7 +2,9 @@
 //! tried and what came of it. Knows no game.
 
 use rustc_hash::FxHashMap;
-use votive_engine::{Fast, Rng};
+use votive_engine::Fast;
+
+use crate::unit;
 
 /// What is known of one move at one information set.
 #[derive(Clone, Copy, Debug)]
@@ -97,11 +99,6 @@ impl<M: Copy + Eq> Node<M> {
         }
         best
     }
-}
-
-/// A random number from 0 to 1.
-fn unit(rng: &mut Fast) -> f32 {
-    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
 
 /// All information sets met, by the key of the history that leads there.
