@@ -19,9 +19,9 @@ use super::{
 };
 use crate::{
     protocol::{
-        Away, ChatLine, Command, GameNow, GameResult, Json, Message, OfferedOrder, OrderNow, Orders,
-        PROTOCOL, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId, TableInfo,
-        UndoAsked, Version, You,
+        Away, ChatLine, ClockNow, Command, GameNow, GameResult, Json, Message, OfferedOrder, OrderNow,
+        Orders, PROTOCOL, Past, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId,
+        TableInfo, UndoAsked, Version, You,
     },
     secrets,
     store::{EntryRow, Millis, Seq},
@@ -810,11 +810,28 @@ impl Table {
         Some(GameNow {
             status: self.status,
             view: Json::written(game.view_text(observer)),
+            at: game.moves() as u64,
             to_move: numbers(self.to_move()),
             decision: observer.seat().and_then(|seat| self.decisions[seat.index()]),
             undo: running && observer.seat().is_some_and(|seat| game.may_undo(seat)),
             clock: self.clock.shown(),
         })
+    }
+
+    /// The clocks, once the game has begun, if the table has them.
+    pub fn clock(&self) -> Option<ClockNow> {
+        self.game.as_ref().and_then(|_| self.clock.shown())
+    }
+
+    /// What an observer knew when the game had so many entries.
+    pub fn past(&self, observer: Observer, at: u64) -> Result<Past, Problem> {
+        let game = self.game.as_ref().ok_or_else(|| not_now("the game has not begun"))?;
+        let moment = usize::try_from(at).ok().filter(|moment| *moment <= game.moves());
+        let moment = moment.ok_or_else(|| {
+            let text = format!("there is no moment {at}; the last is {}", game.moves());
+            Problem::new(ProblemCode::Missing, text)
+        })?;
+        Ok(Past { at, view: Json::of(&game.view_after(observer, moment)) })
     }
 
     /// What an observer is told of the game from an entry on.
