@@ -15,7 +15,7 @@ use crate::{
     frame::Update,
     house::House,
     protocol::{
-        Answer, Away, Command, Json, Message, Orders, Player, PlayerId, Problem, ProblemCode, Request,
+        Answer, Away, Command, Json, Message, Orders, Past, Player, PlayerId, Problem, ProblemCode, Request,
         Status, TableId, Version,
     },
     store::{Append, EntryRow, Listing, Lost, Millis, Seq, StoreError},
@@ -81,6 +81,15 @@ pub enum Ask {
         player: Option<PlayerId>,
         /// Where it goes.
         answer: oneshot::Sender<Result<String, Problem>>,
+    },
+    /// A moment of the past for somebody.
+    Past {
+        /// For whom.
+        player: Option<PlayerId>,
+        /// Which.
+        at: u64,
+        /// Where it goes.
+        answer: oneshot::Sender<Result<Past, Problem>>,
     },
     /// A bot has decided.
     Thought {
@@ -256,6 +265,9 @@ impl Live {
             }
             Ask::Record { player, answer } => {
                 let _ = answer.send(self.record(player.as_ref()));
+            }
+            Ask::Past { player, at, answer } => {
+                let _ = answer.send(self.table.past(self.table.observer(player.as_ref()), at));
             }
             Ask::Thought { seat, decision, action } => self.bot_moves(seat, decision, action).await,
             Ask::Advised { id, decision, advice, reply } => self.advise(id, decision, advice, reply),
@@ -477,6 +489,7 @@ impl Live {
                         version,
                         you,
                         table: table_now,
+                        clock: table.clock(),
                     })
                 });
             }
@@ -493,6 +506,7 @@ impl Live {
                 version: table.version(),
                 you: table.you(player),
                 table: table.info(),
+                clock: table.clock(),
             })
         });
     }

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     protocol::{
         Away, ChatLine, ClockNow, Command, GameNow, GameResult, Json, Message, OfferedOrder, OrderNow,
-        Orders, PROTOCOL, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId,
+        Orders, PROTOCOL, Past, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId,
         TableInfo, UndoAsked, Version, You,
     },
     secrets,
@@ -116,6 +116,8 @@ pub enum What {
 pub struct AroundView {
     /// Whether it goes on.
     pub status: Status,
+    /// The moment this is.
+    pub at: u64,
     /// The seats that may decide now.
     pub to_move: Vec<u8>,
     /// The open decision of the observer.
@@ -823,8 +825,8 @@ impl Table {
     pub fn game_now(&self, observer: Observer) -> Option<GameNow> {
         let game = self.game.as_ref()?;
         let view = game.view_text(observer).into();
-        let AroundView { status, to_move, decision, undo, clock } = self.around_view(observer);
-        Some(GameNow { status, view, to_move, decision, undo, clock })
+        let AroundView { status, at, to_move, decision, undo, clock } = self.around_view(observer);
+        Some(GameNow { status, view, at, to_move, decision, undo, clock })
     }
 
     /// What a [`GameNow`] says besides the view.
@@ -832,11 +834,28 @@ impl Table {
         let may_undo = |seat| self.game.as_ref().is_some_and(|game| game.may_undo(seat));
         AroundView {
             status: self.status,
+            at: self.game.as_ref().map_or(0, |game| game.moves() as u64),
             to_move: numbers(self.to_move()),
             decision: observer.seat().and_then(|seat| self.decisions[seat.index()]),
             undo: self.status == Status::Running && observer.seat().is_some_and(may_undo),
             clock: self.clock.shown(),
         }
+    }
+
+    /// The clocks, once the game has begun, if the table has them.
+    pub fn clock(&self) -> Option<ClockNow> {
+        self.game.as_ref().and_then(|_| self.clock.shown())
+    }
+
+    /// What an observer knew when the game had so many entries.
+    pub fn past(&self, observer: Observer, at: u64) -> Result<Past, Problem> {
+        let game = self.game.as_ref().ok_or_else(|| not_now("the game has not begun"))?;
+        let moment = usize::try_from(at).ok().filter(|moment| *moment <= game.moves());
+        let moment = moment.ok_or_else(|| {
+            let text = format!("there is no moment {at}; the last is {}", game.moves());
+            Problem::new(ProblemCode::Missing, text)
+        })?;
+        Ok(Past { at, view: Json::of(&game.view_after(observer, moment)) })
     }
 
     /// The standing order of an observer, and what he could order.
