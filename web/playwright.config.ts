@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
 // Real Chromium of the distribution; the client as it is built, served as files. Tests that need the server start one.
+// VOTIVE_PREVIEW_PORT lets several working copies test side by side.
+const port = process.env.VOTIVE_PREVIEW_PORT ?? '4180';
+const address = `http://localhost:${port}`;
+
 export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
   workers: 1,
   reporter: [['list']],
   use: {
-    baseURL: 'http://localhost:4180',
+    baseURL: address,
     actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -26,8 +30,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx vite preview --port 4180 --strictPort',
-    url: 'http://localhost:4180',
+    command: `npx vite preview --port ${port} --strictPort`,
+    url: address,
     reuseExistingServer: false,
   },
 });

@@ -304,6 +304,10 @@ export class Remote implements Source {
     return [...this.#frames.values()].map((frame) => frame.view);
   }
 
+  async events(me: number | null): Promise<Json[]> {
+    return this.#replay ? ask('localEvents', this.#replay, me) : this.#told.flat();
+  }
+
   movers(): Promise<(number | null)[]> {
     return this.#replay ? ask('localMovers', this.#replay) : Promise.resolve([]);
   }

@@ -20,6 +20,7 @@ const invitation: Invitation = {
     preset: { en: 'Rulebook', de: 'Regelheft', fr: 'Livret de règles' },
     original: { en: 'French original', de: 'französisches Original', fr: 'original français' },
     german: { en: 'German edition', de: 'deutsche Ausgabe', fr: 'édition allemande' },
+    custom: { en: 'a mixture', de: 'eine Mischung', fr: 'un mélange' },
     true: { en: 'allowed', de: 'erlaubt', fr: 'permis' },
     false: { en: 'not allowed', de: 'nicht erlaubt', fr: 'interdit' },
     every_round: { en: 'every round', de: 'in jeder Runde', fr: 'à chaque manche' },
