@@ -617,8 +617,8 @@ fn o5_8_value_times_number_at_once() {
 
 #[test]
 fn o5_9_every_rung_shows_its_animal_and_its_prayer() {
-    for (lower, rung) in Table::new(3).view(0).rungs.into_iter().enumerate() {
-        let table = Table::new(3).levels(0, &means(lower + 1, 1, 1)).levels(0, &[("priestess", lower + 1)]);
+    for (level, rung) in (1..).zip(Table::new(3).view(0).rungs) {
+        let table = Table::new(3).levels(0, &means(level, 1, 1)).levels(0, &[("priestess", level)]);
         let mut table = table.corruption();
         let Some(Prompt::Sacrifice { choices, .. }) = table.view(0).prompt else { panic!() };
         assert!(choices.iter().all(|herd| herd.animal == rung.animal));

@@ -16,7 +16,12 @@ async function press(page: Page, key: string): Promise<void> {
     if (!one || one === document.body) return null;
     const name = `${one.tagName} ${one.className} ${one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30)}`;
     const look = getComputedStyle(one);
-    if (look.outlineStyle === 'none' || parseFloat(look.outlineWidth) < 2) return `no mark around ${name}`;
+    const outlined = look.outlineStyle !== 'none' && parseFloat(look.outlineWidth) >= 2;
+    // In a drawing the mark is a line of the drawing.
+    const drawn = one.querySelector('.hit, .halo');
+    const stroke = drawn && getComputedStyle(drawn);
+    const stroked = stroke && stroke.stroke !== 'none' && parseFloat(stroke.strokeWidth) >= 2;
+    if (!outlined && !stroked) return `no mark around ${name}`;
     const box = one.getBoundingClientRect();
     const seen = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
     return seen ? null : `out of sight: ${name}`;
