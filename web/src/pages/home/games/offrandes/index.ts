@@ -31,7 +31,7 @@ const invitation: Invitation = {
     compulsory: { en: 'is a duty', de: 'ist Pflicht', fr: 'est obligatoire' },
     needs_top_corrupter: {
       en: 'needs the corrupter at the top',
-      de: 'nur mit dem Bestecher ganz oben',
+      de: 'nur mit dem Verführer ganz oben',
       fr: 'exige le corrupteur au sommet',
     },
     free: { en: 'always', de: 'immer', fr: 'toujours' },
