@@ -264,6 +264,7 @@ async fn wrong_databases_are_named() {
     let nowhere = store::open("sqlite:/no/such/folder/x.db", &Settings::default()).await.err().unwrap();
     assert!(nowhere.to_string().contains("/no/such/folder/x.db"), "{nowhere}");
     let down = store::open("postgres://u:secret@127.0.0.1:1/x", &Settings::default()).await.err().unwrap();
+    assert!(down.to_string().to_lowercase().contains("refused"), "{down}");
     assert!(down.to_string().contains("127.0.0.1:1") && !down.to_string().contains("secret"), "{down}");
 }
 
