@@ -14,21 +14,15 @@ use std::{
 use clap::Args;
 use hdrhistogram::Histogram;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use tokio::sync::Mutex;
 use votive_bots::{AnyBot, BotKind, Playable};
 use votive_engine::{Fast, SeedableRng};
 use votive_server::{
     client::{Client, ClientError, Socket},
-    protocol::{ClockRule, Command, NewSeat, NewTable, TableId, Version},
+    protocol::{ClockRule, Command, Message, NewSeat, NewTable, Status, TableId, Version},
 };
 
-use crate::{
-    failure::Failure,
-    registry,
-    serve::{Survives, runtime},
-    shared::print_json,
-};
+use crate::{failure::Failure, registry, serve::Survives, shared::print_json};
 
 /// Measure a server under load, on this machine: every seat of every table is a real socket, and a move counts when
 /// every client of its table has it.
@@ -118,7 +112,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (None, None) => return Err(Failure::Misused("no server".into())),
     };
     let process = started.as_ref().map(|server| server.process.id());
-    let measured = runtime()?.block_on(measure(arguments, address, process));
+    // One thread: the other cores are the server's.
+    let own = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let measured = own.block_on(measure(arguments, address, process));
     if let Some(server) = &mut started {
         server.process.kill()?;
         server.process.wait()?;
@@ -325,21 +321,25 @@ async fn new_table(swarm: &Swarm) -> Result<TableId, ClientError> {
 
 /// What the swarm reads of a frame: just enough to know whether to move.
 #[derive(Deserialize)]
-struct Glance<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    #[serde(default)]
-    version: Version,
-    #[serde(borrow)]
-    game: Option<GameGlance<'a>>,
+struct Glance {
+    status: Status,
+    to_move: Vec<usize>,
+    decision: Option<Version>,
 }
 
-#[derive(Deserialize)]
-struct GameGlance<'a> {
-    status: &'a str,
-    #[serde(borrow)]
-    view: &'a RawValue,
-    decision: Option<Version>,
+/// Reads an update without reading its view, which comes last.
+fn glance(text: &str) -> Option<(Glance, &str)> {
+    let (_, game) = text.split_once(r#""game":"#)?;
+    let (around, view) = game.split_once(r#","view":"#)?;
+    Some((serde_json::from_str(&format!("{around}}}")).ok()?, view.strip_suffix("}}")?))
+}
+
+/// The kind of a frame and its version, from its first letters: a client that is not asked needs no more to have it.
+fn head(text: &str) -> Option<(&str, Option<Version>)> {
+    let (kind, rest) = text.strip_prefix(r#"{"type":""#)?.split_once('"')?;
+    let start = rest.get(..rest.len().min(60))?.split_once(r#""version":"#).map(|(_, number)| number);
+    let digits = start.and_then(|number| number.split(|c: char| !c.is_ascii_digit()).next());
+    Some((kind, digits.and_then(|digits| digits.parse().ok()).map(Version)))
 }
 
 /// A seat's socket with the frame it is at.
@@ -364,7 +364,7 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
         let mut asked = None;
         for (seat, seated) in seats.iter_mut().enumerate() {
             let Some(text) = seated.socket.text().await else { return };
-            if let Some(action) = answer(seated, &text) {
+            if let Some(action) = first_answer(seated, &text) {
                 asked = Some((seat, action));
             }
         }
@@ -395,30 +395,25 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 return;
             }
             let mut version = None;
-            let mut over = false;
+            let mut updates = Vec::with_capacity(seats.len());
             let mut bytes = 0;
-            for (other, seated) in seats.iter_mut().enumerate() {
+            for seated in &mut seats {
                 // Everything up to the update of this move.
-                let (text, is_asked) = loop {
+                loop {
                     let Some(text) = seated.socket.text().await else { return };
                     bytes += text.len() as u64;
-                    let Ok(glance) = serde_json::from_str::<Glance<'_>>(&text) else { return };
-                    match (glance.kind, &glance.game) {
-                        ("update", Some(game)) if version.is_none_or(|version| glance.version == version) => {
-                            version = Some(glance.version);
-                            over = game.status == "finished";
-                            let is_asked = game.decision.is_some();
-                            break (text, is_asked);
+                    match head(&text) {
+                        Some(("update", Some(at))) if version.is_none_or(|version| at == version) => {
+                            version = Some(at);
+                            updates.push(text);
+                            break;
                         }
-                        ("refused", _) => {
+                        Some(("refused", _)) => {
                             swarm.refused.fetch_add(1, Ordering::Relaxed);
                             return;
                         }
                         _ => {}
                     }
-                };
-                if is_asked && asked.is_none() {
-                    asked = answer(seated, &text).map(|answer| (other, answer));
                 }
             }
             if counted && swarm.measuring.load(Ordering::Relaxed) {
@@ -427,7 +422,12 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 let micros = sent.elapsed().as_micros() as u64;
                 swarm.times.lock().await.saturating_record(micros);
             }
-            if over {
+            let Some((game, _)) = updates.first().and_then(|text| glance(text)) else { return };
+            asked = game
+                .to_move
+                .first()
+                .and_then(|&next| Some((next, answer(&mut seats[next], &updates[next])?)));
+            if game.status == Status::Finished {
                 swarm.games.fetch_add(1, Ordering::Relaxed);
                 break;
             }
@@ -441,13 +441,16 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
     }
 }
 
-/// The move of whoever is asked by a frame.
+/// The move of whoever is asked by an update.
 fn answer(seated: &mut Seated, text: &str) -> Option<(Version, String)> {
-    let glance: Glance<'_> = serde_json::from_str(text).ok()?;
-    let game = glance.game?;
-    let decision = game.decision?;
-    let view = serde_json::from_str(game.view.get()).ok()?;
-    Some((decision, seated.bot.choose(&view).ok()?.to_string()))
+    let (game, view) = glance(text)?;
+    Some((game.decision?, seated.bot.choose_text(view).ok()?))
+}
+
+/// The move of whoever is asked when a table begins.
+fn first_answer(seated: &mut Seated, text: &str) -> Option<(Version, String)> {
+    let Message::Snapshot { game: Some(game), .. } = serde_json::from_str(text).ok()? else { return None };
+    Some((game.decision?, seated.bot.choose_text(game.view.text()).ok()?))
 }
 
 /// The resident memory of a process in kilobytes, where the system tells.

@@ -170,8 +170,20 @@ async fn people_play_every_game_to_its_end() {
             seen[mover].socket.ask(&format!("m{number}"), command).await.unwrap();
             for (seat, seen) in seen.iter_mut().enumerate() {
                 let update = seen.until(|message| matches!(message, Message::Update { .. })).await;
-                let Message::Update { ack, .. } = update else { unreachable!() };
+                let Message::Update { ack, from, events: told, .. } = update else { unreachable!() };
                 assert_eq!(ack.is_some(), seat == mover, "only who moved is acknowledged");
+                let Message::Snapshot { version, game, events, .. } = clients[seat]
+                    .get(&format!("/api/tables/{table}/updates?since={}", from.0))
+                    .await
+                    .unwrap()
+                else {
+                    unreachable!()
+                };
+                assert_eq!(
+                    (version, &game, events),
+                    (seen.version, &seen.game, told),
+                    "as whoever joins now sees it"
+                );
             }
             moments.push((seen[1].game.as_ref().unwrap().at, seen[1].view()));
             if number == 10 {

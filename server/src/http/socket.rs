@@ -121,6 +121,10 @@ impl Link<'_> {
         let mut stopping = app.stopping.clone();
         let mut patience = PATIENCE;
         let mut heart = Heart::new(app.house.config.ping);
+        // These wait for the whole life of the socket, not anew for each frame: frames come much more often.
+        let beat = tokio::time::sleep_until(heart.next());
+        let stop = super::stopped(&mut stopping);
+        tokio::pin!(beat, stop);
         loop {
             tokio::select! {
                 biased;
@@ -182,15 +186,16 @@ impl Link<'_> {
                         return Some(Problem::new(ProblemCode::Malformed, "expected text frames of JSON"));
                     }
                 },
-                () = tokio::time::sleep_until(heart.next()) => match heart.beat() {
+                () = &mut beat => match heart.beat() {
                     Some(ping) => {
+                        beat.as_mut().reset(heart.next());
                         if socket.send(Frame::Ping(ping)).await.is_err() {
                             return None;
                         }
                     }
                     None => return None,
                 },
-                () = super::stopped(&mut stopping) => {
+                () = &mut stop => {
                     return Some(Problem::new(ProblemCode::Unavailable, "the server stops; join again"));
                 }
             }

@@ -163,4 +163,27 @@ async fn write_together(connection: &mut sqlx::PgConnection, batch: &[Append]) -
     Ok(done.rows_affected())
 }
 
+/// Writes entries one by one, to know which have found their place.
+async fn write_singly(
+    connection: &mut sqlx::PgConnection,
+    batch: &[Append],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut written = Vec::with_capacity(batch.len());
+    for append in batch {
+        let done = insert_entry(append).execute(&mut *connection).await?;
+        written.push(done.rows_affected() == 1);
+    }
+    Ok(written)
+}
+
+fn insert_entry(append: &Append) -> Statement {
+    sqlx::query(
+        "INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+    )
+    .bind(append.table.to_string())
+    .bind(append.row.seq.0 as i64)
+    .bind(append.row.at as i64)
+    .bind(append.row.entry.clone())
+}
+
 shared_helpers!(Database, PgRow);
