@@ -33,8 +33,6 @@ impl Playable {
 pub trait AnyBot: Send {
     /// Decides for the seat through which it sees.
     fn choose(&mut self, view: &Value) -> Result<Value, BadView>;
-    /// The same with everything written down: the view as it came, the move as it is sent.
-    fn choose_text(&mut self, view: &str) -> Result<String, BadView>;
     /// Thinks aloud about what the seat is asked: all legal moves with what they promise, the best first; the chances
     /// of everybody; what is likely to follow. Bots that do not think ahead think as the weakest one that does.
     fn think(&mut self, view: &Value) -> Result<Thoughts, BadView>;
@@ -97,22 +95,13 @@ struct Seated<G: Policy> {
     rng: Fast,
 }
 
-impl<G: Policy> Seated<G> {
-    fn decide(&mut self, view: &G::View) -> G::Written {
-        let action = self.bot.choose(view, &mut self.rng);
-        let seat = G::observer(view).seat().expect("a bot has a seat");
-        let state = G::sample(view, &mut self.rng.clone());
-        G::write(&state, seat, action)
-    }
-}
-
 impl<G: Policy> AnyBot for Seated<G> {
     fn choose(&mut self, view: &Value) -> Result<Value, BadView> {
-        Ok(serde_json::to_value(self.decide(&G::View::deserialize(view)?))?)
-    }
-
-    fn choose_text(&mut self, view: &str) -> Result<String, BadView> {
-        Ok(serde_json::to_string(&self.decide(&serde_json::from_str(view)?))?)
+        let view = G::View::deserialize(view)?;
+        let action = self.bot.choose(&view, &mut self.rng);
+        let seat = G::observer(&view).seat().expect("a bot has a seat");
+        let state = G::sample(&view, &mut self.rng.clone());
+        Ok(serde_json::to_value(G::write(&state, seat, action))?)
     }
 
     fn think(&mut self, view: &Value) -> Result<Thoughts, BadView> {

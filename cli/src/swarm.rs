@@ -15,14 +15,18 @@ use clap::Args;
 use hdrhistogram::Histogram;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
-use votive_bots::{AnyBot, BotKind, Playable};
 use votive_engine::{Fast, SeedableRng};
 use votive_server::{
     client::{Client, ClientError, Socket},
     protocol::{ClockRule, Command, Message, NewSeat, NewTable, Status, TableId, Version},
 };
 
-use crate::{failure::Failure, registry, serve::Survives, shared::print_json};
+use crate::{
+    failure::Failure,
+    registry::{self, Stumble},
+    serve::Survives,
+    shared::print_json,
+};
 
 /// Measure a server under load, on this machine: every seat of every table is a real socket, and a move counts when
 /// every client of its table has it.
@@ -114,7 +118,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let process = started.as_ref().map(|server| server.process.id());
     // One thread: the other cores are the server's.
     let own = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let measured = own.block_on(measure(arguments, address, process));
+    let measured = own.block_on(measure(arguments, game.stumble, address, process));
     if let Some(server) = &mut started {
         server.process.kill()?;
         server.process.wait()?;
@@ -194,7 +198,7 @@ const LONGEST: u64 = 60_000_000;
 struct Swarm {
     players: Vec<Client>,
     game: String,
-    playable: Playable,
+    stumble: Stumble,
     pace: f64,
     measuring: AtomicBool,
     stopping: AtomicBool,
@@ -208,6 +212,7 @@ struct Swarm {
 
 async fn measure(
     arguments: &Arguments,
+    stumble: Stumble,
     address: SocketAddr,
     process: Option<u32>,
 ) -> Result<Measured, ClientError> {
@@ -218,9 +223,7 @@ async fn measure(
     let swarm = Arc::new(Swarm {
         players,
         game: arguments.game.clone(),
-        playable: registry::find(&arguments.game)
-            .ok_or_else(|| ClientError::Unexpected("no such game".into()))?
-            .into_playable(),
+        stumble,
         pace: arguments.pace,
         measuring: AtomicBool::new(false),
         stopping: AtomicBool::new(false),
@@ -345,7 +348,7 @@ fn head(text: &str) -> Option<(&str, Option<Version>)> {
 /// A seat's socket with the frame it is at.
 struct Seated {
     socket: Socket,
-    bot: Box<dyn AnyBot>,
+    rng: Fast,
 }
 
 /// Plays one table after another until the swarm stops. One task holds all sockets of its table: it sends a move, and
@@ -359,12 +362,12 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
         for player in &swarm.players {
             let Ok(socket) = player.socket(&table, None).await else { return };
             let rng = Fast::seed_from_u64(number * 8 + seats.len() as u64);
-            seats.push(Seated { socket, bot: (swarm.playable.bot)(BotKind::Random, rng) });
+            seats.push(Seated { socket, rng });
         }
         let mut asked = None;
         for (seat, seated) in seats.iter_mut().enumerate() {
             let Some(text) = seated.socket.text().await else { return };
-            if let Some(action) = first_answer(seated, &text) {
+            if let Some(action) = first_answer(swarm.stumble, seated, &text) {
                 asked = Some((seat, action));
             }
         }
@@ -426,7 +429,7 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
             asked = game
                 .to_move
                 .first()
-                .and_then(|&next| Some((next, answer(&mut seats[next], &updates[next])?)));
+                .and_then(|&next| Some((next, answer(swarm.stumble, &mut seats[next], &updates[next])?)));
             if game.status == Status::Finished {
                 swarm.games.fetch_add(1, Ordering::Relaxed);
                 break;
@@ -442,15 +445,15 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
 }
 
 /// The move of whoever is asked by an update.
-fn answer(seated: &mut Seated, text: &str) -> Option<(Version, String)> {
+fn answer(stumble: Stumble, seated: &mut Seated, text: &str) -> Option<(Version, String)> {
     let (game, view) = glance(text)?;
-    Some((game.decision?, seated.bot.choose_text(view).ok()?))
+    Some((game.decision?, stumble(view, &mut seated.rng)?))
 }
 
 /// The move of whoever is asked when a table begins.
-fn first_answer(seated: &mut Seated, text: &str) -> Option<(Version, String)> {
+fn first_answer(stumble: Stumble, seated: &mut Seated, text: &str) -> Option<(Version, String)> {
     let Message::Snapshot { game: Some(game), .. } = serde_json::from_str(text).ok()? else { return None };
-    Some((game.decision?, seated.bot.choose_text(game.view.text()).ok()?))
+    Some((game.decision?, stumble(game.view.text(), &mut seated.rng)?))
 }
 
 /// The resident memory of a process in kilobytes, where the system tells.

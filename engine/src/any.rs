@@ -35,6 +35,8 @@ pub trait AnyGame: Send + Sync {
     fn usual_players(&self) -> usize;
     /// The options there are.
     fn options(&self) -> &'static [OptionSpec];
+    /// All options spelled out as a record does it, given what was chosen: a preset shows what it stands for.
+    fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption>;
     /// The rulebook.
     fn rulebook(&self, language: Language) -> &'static Rulebook;
     /// A new game.
@@ -186,6 +188,10 @@ impl<G: Narrate> AnyGame for Face<G> {
         G::Options::SPECS
     }
 
+    fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
+        Ok(to_json(&chosen::<G>(options)?))
+    }
+
     fn rulebook(&self, language: Language) -> &'static Rulebook {
         G::rulebook(language)
     }
@@ -196,9 +202,7 @@ impl<G: Narrate> AnyGame for Face<G> {
         seats: Vec<SeatLabel>,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, CannotDeal> {
-        let pairs = options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let options = G::Options::from_pairs(pairs)?;
-        Ok(Box::new(Match::<G>::new(Journal::deal(options, seats, seed)?)))
+        Ok(Box::new(Match::<G>::new(Journal::deal(chosen::<G>(options)?, seats, seed)?)))
     }
 
     fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord> {
@@ -212,6 +216,11 @@ impl<G: Narrate> AnyGame for Face<G> {
     fn see(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn AnySeen>, BadView> {
         seen::see::<G>(view, rng)
     }
+}
+
+/// The options that written pairs stand for.
+fn chosen<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, BadOption> {
+    G::Options::from_pairs(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())))
 }
 
 /// A journal with everything that was told along the way.

@@ -110,8 +110,7 @@ impl BadJson {
 
 /// Reads a whole JSON text: nothing may follow the value.
 pub fn from_slice<'de, T: Deserialize<'de>>(text: &'de [u8]) -> Result<T, BadJson> {
-    // Keeping track of the place costs time; only what is wrong is read again with it.
-    serde_json::from_slice(text).or_else(|_| from_slice_seed(text, PhantomData::<T>))
+    from_slice_seed(text, PhantomData::<T>)
 }
 
 /// Reads a whole JSON text with a seed.

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | [`Local`] | a table in this browser: deals, moves, bots, undo, records |
 //! | [`Seen`] | what can be said about a view alone, wherever it comes from |
-//! | [`games`], [`bots`], [`rulebook`], [`verify`] | what there is to play, and the rules |
+//! | [`games`], [`agree`], [`bots`], [`rulebook`], [`verify`] | what there is to play, and the rules |
 //!
 //! Names no game and knows no page: the client's worker is its only caller.
 
@@ -33,6 +33,13 @@ pub fn games() -> String {
         })
     };
     Value::from_iter(votive_registry::all().iter().map(about)).to_string()
+}
+
+/// All options of a game spelled out, given a list of chosen pairs.
+#[wasm_bindgen]
+pub fn agree(game: &str, options: &str) -> Result<String, Fault> {
+    let options: Vec<(String, String)> = written::read("options", options)?;
+    Ok(find(game)?.game.agree(&options).map_err(Fault::new)?.to_string())
 }
 
 /// The ids of the bots that people play against, from the weakest to the strongest.

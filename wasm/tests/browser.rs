@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
 use serde_json::{Value, json};
-use votive_wasm::{Local, Seen, games, rulebook, verify};
+use votive_wasm::{Local, Seen, agree, games, rulebook, verify};
 
 const CHANCE: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
@@ -116,4 +116,15 @@ fn bad_input_is_a_fault_with_a_sentence() {
     assert!(Seen::new("delphi", "{}", "en", 1).err().unwrap().to_string().contains("not a view"));
     assert!(Seen::new("delphi", "{}", "xx", 1).err().is_some());
     assert!(rulebook("## X no title above\n### Y1.1 stray").unwrap_err().to_string().contains("chapter"));
+}
+
+#[test]
+fn a_preset_says_what_it_stands_for() {
+    let agreed = |pairs: &str| parse(&agree("offrandes", pairs).unwrap());
+    assert_eq!(agreed("[]")["offering"], "optional");
+    let german = agreed(r#"[["preset", "german"]]"#);
+    assert_eq!((&german["preset"], &german["offering"]), (&json!("german"), &json!("compulsory")));
+    let mixed = agreed(r#"[["preset", "german"], ["offering", "optional"]]"#);
+    assert_eq!((&mixed["preset"], &mixed["shortage"]), (&json!("custom"), &german["shortage"]));
+    assert!(agree("offrandes", r#"[["preset", "roman"]]"#).is_err());
 }

@@ -38,7 +38,7 @@ impl Payout {
     }
 
     /// What a single player gets for a place; the last place belongs to the one who stays (D4.1).
-    const fn place(self, place: u8, players: u8) -> i8 {
+    pub const fn place(self, place: u8, players: u8) -> i8 {
         if place == 1 {
             self.first
         } else if place == players {

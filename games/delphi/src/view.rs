@@ -15,7 +15,7 @@ use crate::{
     effect::KEPT,
     options::Options,
     oracle::{OracleCard, Pile, Slot},
-    scoring::{Payout, parade},
+    scoring::{MARCHES, Payout, parade},
     state::{DRAWN, Phase, Stage, State, city_order},
 };
 
@@ -35,6 +35,8 @@ pub struct View {
     pub payout: Payout,
     /// Whether its points are doubled.
     pub doubled: bool,
+    /// What every march pays, first to last.
+    pub marches: Vec<MarchPay>,
     /// Whether all still in hold a tie round next, whatever their totals.
     pub fresh_start: bool,
     /// What the table waits for.
@@ -59,6 +61,16 @@ pub struct View {
     pub choice: Option<Move>,
     /// What this observer is asked, if he is.
     pub prompt: Option<Prompt>,
+}
+
+/// What a march pays to those who leave one by one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MarchPay {
+    /// The parade it belongs to, from 1.
+    pub parade: u8,
+    /// The points in the order of leaving; the last are for the one who stays (D4.1).
+    pub places: Vec<i8>,
 }
 
 /// What everybody sees of a player.
@@ -188,6 +200,7 @@ impl View {
             march: state.march,
             payout: state.payout(),
             doubled: state.doubled,
+            marches: (1..=MARCHES).map(|march| MarchPay::new(state, march)).collect(),
             fresh_start: state.fresh_start,
             phase: state.phase(),
             stage: state.stage,
@@ -280,6 +293,17 @@ impl View {
             };
         }
         choices
+    }
+}
+
+impl MarchPay {
+    fn new(state: &State, march: u8) -> Self {
+        let payout = Payout::of(march, state.options.payout);
+        let players = state.players;
+        Self {
+            parade: parade(march),
+            places: (1..=players).map(|place| payout.place(place, players)).collect(),
+        }
     }
 }
 

@@ -105,6 +105,22 @@ fn d1_5_the_payout_is_an_option() {
 }
 
 #[test]
+fn d1_5_a_view_tells_what_every_march_pays() {
+    let options = Options::default();
+    for players in [3, 4] {
+        let state = Delphi::setup(&options, players, &dealt(players, &options)).unwrap();
+        let marches = Delphi::view(&state, Observer::Spectator).marches;
+        assert_eq!(marches.len(), 9);
+        for (march, seen) in (1..).zip(&marches) {
+            let Payout { first, lower, higher } = Payout::of(march, options.payout);
+            let places =
+                if players == 3 { vec![first, lower, higher] } else { vec![first, 0, lower, higher] };
+            assert_eq!((seen.parade, &seen.places), ((march - 1) / 3 + 1, &places));
+        }
+    }
+}
+
+#[test]
 fn d2_1_each_draws_eight_cards_of_his_own_deck() {
     let options = Options::default();
     let setup = dealt(4, &options);

@@ -536,7 +536,7 @@ impl Teller<'_> {
             Some(Prompt::Recruit { .. }) => self.words.name("hint-recruit"),
             Some(Prompt::Offer { .. }) => self.words.name("hint-offer"),
             Some(Prompt::Bid { bids, .. }) => self.words.say("hint-bid", [("least", bids.least.into())]),
-            Some(Prompt::Corrupt { targets }) => {
+            Some(Prompt::Corrupt { targets, .. }) => {
                 let player = targets.first().map_or(String::new(), |target| self.player(target.seat));
                 self.words.say("hint-corrupt", [("player", player.into())])
             }

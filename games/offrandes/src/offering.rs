@@ -192,7 +192,7 @@ impl State {
         let level = self.levels[seat.index()].on(Ladder::Priestess);
         let heard = offered || self.options.priestess == PriestessScores::EveryRound;
         if level > 0 && heard {
-            self.score(seat, 2 * level, Reason::Priestess, sink);
+            self.score(seat, prayer(level), Reason::Priestess, sink);
         }
     }
 
@@ -202,4 +202,10 @@ impl State {
         let total = self.points[seat.index()];
         sink.emit(|| Event::Scored { seat, points, total, reason });
     }
+}
+
+/// What a priestess at this level scores (O5.9).
+#[inline]
+pub(crate) const fn prayer(level: u8) -> u8 {
+    2 * level
 }

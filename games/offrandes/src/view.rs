@@ -11,6 +11,7 @@ use crate::{
     city::City,
     event::Cause,
     ladder::{self, CORRUPTIBLE, Ladder, Levels, TOP, throne},
+    offering::prayer,
     options::{OfferingDuty, Options},
     state::{Phase, Stage, State},
     tiles::{Lot, Tiles},
@@ -38,6 +39,8 @@ pub struct View {
     pub altars: Vec<AltarView>,
     /// The animals not on altars.
     pub stock: Stock,
+    /// What the levels of a ladder are good for, from 1 to the top: it is printed on the board.
+    pub rungs: [Rung; TOP as usize],
     /// The auction, the corruption or the offering under way.
     pub stage: Stage,
     /// What this observer is asked, if he is.
@@ -72,6 +75,16 @@ pub struct AltarView {
     pub points: u8,
     /// What lies there.
     pub offering: Option<Offering>,
+}
+
+/// What a level is good for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rung {
+    /// The kind that a peasant at this level supplies (O5.2).
+    pub animal: Animal,
+    /// The points of a priestess at this level (O5.9).
+    pub prayer: u8,
 }
 
 /// A range of numbers, ends included.
@@ -129,6 +142,8 @@ pub enum Prompt {
     Corrupt {
         /// The targets.
         targets: Vec<Target>,
+        /// The ladders that can be corrupted at all (O4.5).
+        ladders: [Ladder; CORRUPTIBLE.len()],
     },
     /// Make one of these offerings; perhaps decline.
     Sacrifice {
@@ -207,6 +222,7 @@ impl View {
             players: Seat::all(state.players()).map(player).collect(),
             altars: Altar::ALL.iter().map(altar).collect(),
             stock: state.stock,
+            rungs: std::array::from_fn(Rung::after),
             stage: state.stage,
             prompt: if observer.seat() == asked { Prompt::new(state) } else { None },
         }
@@ -285,7 +301,7 @@ impl Prompt {
                     let displaces = top.filter(|top| own + 1 == TOP && *top != seat);
                     Target { seat, ladder, climbs: own < TOP, displaces }
                 };
-                Some(Self::Corrupt { targets: legal.map(target).collect() })
+                Some(Self::Corrupt { targets: legal.map(target).collect(), ladders: CORRUPTIBLE })
             }
             Stage::Offering(seat) => Some(Self::Sacrifice {
                 choices: Herd::all(state, *seat),
@@ -293,6 +309,13 @@ impl Prompt {
             }),
             Stage::Over => None,
         }
+    }
+}
+
+impl Rung {
+    /// The level above so many others.
+    fn after(lower: usize) -> Self {
+        Self { animal: Animal::ALL[lower], prayer: prayer(lower as u8 + 1) }
     }
 }
 

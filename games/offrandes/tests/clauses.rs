@@ -443,7 +443,7 @@ fn o4_7_a_third_player_displaced_is_not_corrupted() {
     assert_eq!(third(4).corruption().refusal(0, corrupt(3, "priestess")), "O4.7");
     let table = third(5).levels(2, &[("guard", 0)]);
     let mut table = table.corruption();
-    let Some(Prompt::Corrupt { targets }) = table.view(0).prompt else { panic!() };
+    let Some(Prompt::Corrupt { targets, .. }) = table.view(0).prompt else { panic!() };
     let seat = |number| Seat::new(number);
     assert!(targets.iter().any(|target| target.seat == seat(3) && target.displaces == Some(seat(2))));
     table.play(0, corrupt(3, "priestess"));
@@ -613,6 +613,18 @@ fn o5_8_value_times_number_at_once() {
     assert_eq!(table.score(0), 12);
     let seat = Seat::new(0);
     assert!(table.events.contains(&Event::Scored { seat, points: 12, total: 12, reason: Reason::Offering }));
+}
+
+#[test]
+fn o5_9_every_rung_shows_its_animal_and_its_prayer() {
+    for (level, rung) in (1..).zip(Table::new(3).view(0).rungs) {
+        let table = Table::new(3).levels(0, &means(level, 1, 1)).levels(0, &[("priestess", level)]);
+        let mut table = table.corruption();
+        let Some(Prompt::Sacrifice { choices, .. }) = table.view(0).prompt else { panic!() };
+        assert!(choices.iter().all(|herd| herd.animal == rung.animal));
+        table.play(0, json!("decline"));
+        assert_eq!(table.score(0), u16::from(rung.prayer));
+    }
 }
 
 #[test]

@@ -136,9 +136,9 @@ export interface CrestProps<V = Json> {
 }
 
 /** What the end screen gets from a game. */
-export interface EndProps<V = Json, M = Json> extends SideProps<V, M> {
-  /** The views of the whole game, one for each entry of the journal shown, as the reader saw them. */
-  views: V[];
+export interface EndProps<V = Json, E = Json, M = Json> extends SideProps<V, M> {
+  /** Everything that was told along the game, in order. */
+  events: E[];
 }
 
 /** One lesson stop of a tutorial: shown before the move number `at` of the recorded game is made. */
@@ -187,7 +187,7 @@ export interface GameModule<V = Json, E = Json, M = Json> {
   /** What that number is called: points, fame. */
   scoreLabel?: (t: M) => string;
   /** Points by source, drawn on the end screen. */
-  EndDetails?: Component<EndProps<V, M>>;
+  EndDetails?: Component<EndProps<V, E, M>>;
   messages: Record<Locale, M>;
   /** For games that take standing orders. */
   orders?: Record<Locale, OrderWords>;

@@ -80,6 +80,7 @@ export async function openLesson(
     log: (me, count, wanted) => ask('localLog', table.id, me, count, wanted),
     frame: (me, when, wanted) => ask('localFrame', table.id, me, when, wanted),
     views: (me) => ask('localViews', table.id, me),
+    events: (me) => ask('localEvents', table.id, me),
     movers: () => ask('localMovers', table.id),
     record: () => ask('localRecord', table.id),
     close: () => {

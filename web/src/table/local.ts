@@ -29,6 +29,7 @@ export async function openLocal(id: string, locale: Locale, hearer: Hearer): Pro
     log: (me, count, language) => ask('localLog', id, me, count, language),
     frame: (me, at, language) => ask('localFrame', id, me, at, language),
     views: (me) => ask('localViews', id, me),
+    events: (me) => ask('localEvents', id, me),
     movers: () => ask('localMovers', id),
     record: () => ask('localRecord', id),
     close: () => {

@@ -1,7 +1,8 @@
 // The little Markdown of rulebooks, as safe HTML: paragraphs, lists, tables, **strong**, *emphasis*, `code`. Nothing else
 // gets through: everything is escaped first.
 
-function inline(text: string): string {
+/** A piece of a line. */
+export function inline(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -391,6 +391,10 @@ export class Remote implements Source {
     return [...this.#views].sort(([a], [b]) => a - b).map(([, view]) => view);
   }
 
+  async events(me: number | null): Promise<Json[]> {
+    return this.#replay ? ask('localEvents', this.#replay, me) : this.#told.flat();
+  }
+
   movers(): Promise<(number | null)[]> {
     return this.#replay ? ask('localMovers', this.#replay) : Promise.resolve([]);
   }

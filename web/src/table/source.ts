@@ -65,6 +65,8 @@ export interface Source {
   frame: (me: number | null, at: number, locale: Locale) => Promise<Frame>;
   /** Everything seen so far, from the beginning. */
   views: (me: number | null) => Promise<Json[]>;
+  /** Everything told so far, from the beginning. */
+  events: (me: number | null) => Promise<Json[]>;
   movers: () => Promise<(number | null)[]>;
   record: () => Promise<string>;
   close: () => void;

@@ -267,6 +267,11 @@ export const handlers: Handlers = {
     return Array.from({ length: table.moves() + 1 }, (_, at) => JSON.parse(table.view(me ?? undefined, at)) as Json);
   },
 
+  localEvents: (id, me) => {
+    const { table } = found(id);
+    return (JSON.parse(table.events(me ?? undefined, 0, table.moves())) as Json[][]).flat();
+  },
+
   localMovers: (id) => JSON.parse(found(id).table.movers()),
   localRecord: (id) => found(id).table.record(),
 };

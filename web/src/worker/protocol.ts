@@ -102,6 +102,8 @@ export interface Verified {
 /** What the page may ask of the worker. */
 export interface Asks {
   games: () => GameInfo[];
+  /** All options spelled out, given those chosen: a preset shows what it stands for. */
+  agree: (game: string, options: [string, string][]) => Record<string, string | boolean>;
   bots: () => string[];
   rulebook: (game: string, locale: Locale) => Rulebook;
   verify: (record: string) => Verified;
@@ -135,6 +137,7 @@ export interface Asks {
   localLog: (id: string, me: number | null, count: number, locale: Locale) => LogLine[];
   localFrame: (id: string, me: number | null, at: number, locale: Locale) => Frame;
   localViews: (id: string, me: number | null) => Json[];
+  localEvents: (id: string, me: number | null) => Json[];
   localMovers: (id: string) => (number | null)[];
   localRecord: (id: string) => string;
 }

@@ -35,6 +35,7 @@ function seen<T>(game: string, view: unknown, locale: string, use: (seen: votive
 
 const handlers: Handlers = {
   games: () => JSON.parse(votive.games()),
+  agree: (game, options) => JSON.parse(votive.agree(game, JSON.stringify(options))),
   bots: () => JSON.parse(votive.bots()),
   rulebook: async (game, locale) => JSON.parse(votive.rulebook(await rulebookOf(game, locale))),
   verify: (record) => JSON.parse(votive.verify(record)),

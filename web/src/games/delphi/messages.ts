@@ -6,11 +6,10 @@ import type { Face, OracleCard, Phase } from './types';
 
 export interface Messages {
   parade: (numeral: string) => string;
-  march: (march: number) => string;
-  firstOut: string;
-  second: string;
-  lower: string;
-  stays: string;
+  march: (march: number, of: number) => string;
+  marchesPay: string;
+  /** Who gets the points of a place: `before` left earlier, `after` later or not at all. */
+  leaves: (before: number, after: number) => string;
   doubled: string;
   table: string;
   cards: Record<Face, string>;
@@ -67,11 +66,9 @@ export interface Messages {
 
 const en: Messages = {
   parade: (numeral) => `Parade ${numeral}`,
-  march: (march) => `March ${march} of 9`,
-  firstOut: '1st out',
-  second: '2nd',
-  lower: 'last out',
-  stays: 'stays',
+  march: (march, of) => `March ${march} of ${of}`,
+  marchesPay: 'What the marches pay',
+  leaves: (before, after) => (after === 0 ? 'stays' : before === 0 ? 'first out' : after === 1 ? 'last out' : 'second'),
   doubled: 'counts twice',
   table: 'The parades on the table',
   cards: {
@@ -190,11 +187,10 @@ const en: Messages = {
 
 const de: Messages = {
   parade: (numeral) => `Parade ${numeral}`,
-  march: (march) => `Aufmarsch ${march} von 9`,
-  firstOut: 'zuerst raus',
-  second: '2.',
-  lower: 'zuletzt raus',
-  stays: 'bleibt',
+  march: (march, of) => `Aufmarsch ${march} von ${of}`,
+  marchesPay: 'Was die Aufmärsche bringen',
+  leaves: (before, after) =>
+    after === 0 ? 'bleibt' : before === 0 ? 'geht zuerst' : after === 1 ? 'geht zuletzt' : 'zweiter',
   doubled: 'zählt doppelt',
   table: 'Die Paraden auf dem Tisch',
   cards: {
@@ -313,11 +309,10 @@ const de: Messages = {
 
 const fr: Messages = {
   parade: (numeral) => `Parade ${numeral}`,
-  march: (march) => `Défilé ${march} sur 9`,
-  firstOut: '1er sorti',
-  second: '2e',
-  lower: 'dernier sorti',
-  stays: 'reste',
+  march: (march, of) => `Défilé ${march} sur ${of}`,
+  marchesPay: 'Ce que paient les défilés',
+  leaves: (before, after) =>
+    after === 0 ? 'reste' : before === 0 ? '1er sorti' : after === 1 ? 'dernier sorti' : '2e sorti',
   doubled: 'compte double',
   table: 'Les rangées sur la table',
   cards: {

@@ -91,6 +91,8 @@ export interface View {
   march: number;
   payout: Payout;
   doubled: boolean;
+  /** What every march pays, in the order of leaving. */
+  marches: { parade: number; places: number[] }[];
   fresh_start: boolean;
   phase: Phase;
   asked: number[];

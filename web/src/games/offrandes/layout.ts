@@ -1,7 +1,7 @@
 // Where everything stands on the board, in units of its SVG. The rung of the temple keeper is level with the step of
 // the temple that it opens.
 
-import type { Altar, Ladder } from './types';
+import type { Altar, AltarView, Ladder } from './types';
 
 export const WIDTH = 1240;
 export const HEIGHT = 620;
@@ -70,25 +70,13 @@ export function pawnAt(ladder: Ladder, seat: number, level: number, players: num
 export const TEMPLE_X = 1064;
 export const STEP_HALF = [168, 160, 156, 118, 96, 84] as const;
 
-const ALTAR_SPOTS: Record<Altar, [group: number, place: number, of: number]> = {
-  hephaistos: [1, 0, 3],
-  ares: [1, 1, 3],
-  hermes: [1, 2, 3],
-  athena: [2, 0, 3],
-  hera: [2, 1, 3],
-  aphrodite: [2, 2, 3],
-  artemis: [3, 0, 2],
-  apollo: [3, 1, 2],
-  hades: [4, 0, 2],
-  poseidon: [4, 1, 2],
-  zeus: [5, 0, 1],
-};
-
-/** Where an altar stands: the middle of its foot, and how wide its place is. */
-export function altarAt(altar: Altar): { x: number; y: number; width: number } {
-  const [group, place, of] = ALTAR_SPOTS[altar];
+/** Where an altar stands among all: the middle of its foot, and how wide its place is. */
+export function altarAt(altar: Altar, all: readonly AltarView[]): { x: number; y: number; width: number } {
+  const group = all.find((seen) => seen.altar === altar)?.group ?? 1;
+  const beside = all.filter((seen) => seen.group === group);
+  const place = beside.findIndex((seen) => seen.altar === altar);
   const half = (STEP_HALF[group] ?? 0) - 8;
-  const width = (2 * half) / of;
+  const width = (2 * half) / beside.length;
   return { x: TEMPLE_X - half + width * (place + 0.5), y: levelY(group), width };
 }
 

@@ -6,17 +6,6 @@ import type { City } from '../shared/cities';
 export type Ladder =
   'peasant' | 'water_bearer' | 'flower_bearer' | 'temple_keeper' | 'priestess' | 'corrupter' | 'guard';
 
-/** The characters in the engine's order, in which moves are written. */
-export const LADDER_ORDER: readonly Ladder[] = [
-  'peasant',
-  'water_bearer',
-  'flower_bearer',
-  'temple_keeper',
-  'priestess',
-  'corrupter',
-  'guard',
-];
-
 export type Altar =
   | 'hephaistos'
   | 'ares'
@@ -115,7 +104,7 @@ export type Prompt =
       wins_at: number | null;
       climbs: Climb[];
     }
-  | { ask: 'corrupt'; targets: Target[] }
+  | { ask: 'corrupt'; targets: Target[]; ladders: Ladder[] }
   | { ask: 'sacrifice'; choices: Herd[]; may_decline: boolean };
 
 export interface View {
@@ -127,6 +116,8 @@ export interface View {
   players: PlayerView[];
   altars: AltarView[];
   stock: Record<Animal, number>;
+  /** What the levels of a ladder are good for, from 1 to the top. */
+  rungs: { animal: Animal; prayer: number }[];
   stage: Stage;
   prompt: Prompt | null;
 }

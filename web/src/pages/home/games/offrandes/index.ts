@@ -20,6 +20,7 @@ const invitation: Invitation = {
     preset: { en: 'Rulebook', de: 'Regelheft', fr: 'Livret de règles' },
     original: { en: 'French original', de: 'französisches Original', fr: 'original français' },
     german: { en: 'German edition', de: 'deutsche Ausgabe', fr: 'édition allemande' },
+    custom: { en: 'a mixture', de: 'eine Mischung', fr: 'un mélange' },
     true: { en: 'allowed', de: 'erlaubt', fr: 'permis' },
     false: { en: 'not allowed', de: 'nicht erlaubt', fr: 'interdit' },
     every_round: { en: 'every round', de: 'in jeder Runde', fr: 'à chaque manche' },
@@ -30,7 +31,7 @@ const invitation: Invitation = {
     compulsory: { en: 'is a duty', de: 'ist Pflicht', fr: 'est obligatoire' },
     needs_top_corrupter: {
       en: 'needs the corrupter at the top',
-      de: 'nur mit dem Bestecher ganz oben',
+      de: 'nur mit dem Verführer ganz oben',
       fr: 'exige le corrupteur au sommet',
     },
     free: { en: 'always', de: 'immer', fr: 'toujours' },
