@@ -63,6 +63,7 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
     game: 'offrandes',
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
     level: 'novice',
+    hints: true,
   });
   const ben = await browserOf(browser);
   await sit(ben, link, 'Ben');
