@@ -8,6 +8,8 @@ const address = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
+  // A slow machine is not a bug.
+  expect: { timeout: 20_000 },
   workers: 1,
   reporter: [['list']],
   use: {
