@@ -84,8 +84,9 @@ pub struct BadView(#[from] serde_json::Error);
 
 /// A bot of a game with its own random numbers.
 pub fn any_bot<G: Policy>(kind: BotKind, rng: Fast) -> Box<dyn AnyBot> {
-    let budget = kind.budget::<G>().or(BotKind::Skilled.budget::<G>()).expect("the skilled bot thinks ahead");
-    Box::new(Seated::<G> { bot: kind.make(), budget, rng })
+    let weakest = BotKind::Skilled.budget::<G>();
+    let budget = kind.patient_budget::<G>().or(weakest).expect("the skilled bot thinks ahead");
+    Box::new(Seated::<G> { bot: kind.make_patient(), budget, rng })
 }
 
 struct Seated<G: Policy> {
@@ -102,6 +103,7 @@ impl<G: Policy> AnyBot for Seated<G> {
         let state = G::sample(&view, &mut self.rng.clone());
         Ok(serde_json::to_value(G::write(&state, seat, action))?)
     }
+
     fn think(&mut self, view: &Value) -> Result<Thoughts, BadView> {
         let view = G::View::deserialize(view)?;
         let thinking = think::<G>(&view, self.budget, &mut self.rng);

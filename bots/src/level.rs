@@ -53,21 +53,42 @@ impl BotKind {
     /// The levels from a beginner to the strongest.
     pub const LEVELS: [Self; 5] = [Self::Novice, Self::Casual, Self::Skilled, Self::Expert, Self::Master];
 
-    /// How long this kind thinks about a move of a game, on one thread; none if it does not think ahead.
+    /// How long this kind thinks about a move of a game, on one thread; none if it does not think ahead. Iterations
+    /// only, so that what is measured can be measured again: the master of tournaments is the lesser one.
     pub const fn budget<G: Policy>(self) -> Option<Budget> {
         match self {
             Self::Random | Self::Greedy | Self::Novice | Self::Casual => None,
             Self::Skilled => Some(Budget::iterations(G::PACE / 25)),
             Self::Expert => Some(Budget::iterations(G::PACE)),
+            Self::Master => Some(Budget::iterations(6 * G::PACE)),
+        }
+    }
+
+    /// How long it thinks at a table with people: the master takes what the machine gives in its time, the others
+    /// are the same everywhere.
+    pub const fn patient_budget<G: Policy>(self) -> Option<Budget> {
+        match self {
             Self::Master => {
-                Some(Budget { iterations: 6 * G::PACE, time: Some(PATIENCE), threads: NonZeroUsize::MIN })
+                Some(Budget { iterations: 100 * G::PACE, time: Some(PATIENCE), threads: NonZeroUsize::MIN })
+            }
+            Self::Random | Self::Greedy | Self::Novice | Self::Casual | Self::Skilled | Self::Expert => {
+                self.budget::<G>()
             }
         }
     }
 
-    /// A bot of this kind for a game, on one thread.
+    /// A bot of this kind for a game, on one thread, which answers the same on any machine.
     pub fn make<G: Policy>(self) -> Box<dyn Bot<G>> {
-        match self.budget::<G>() {
+        self.with(self.budget::<G>())
+    }
+
+    /// A bot of this kind for a table with people.
+    pub fn make_patient<G: Policy>(self) -> Box<dyn Bot<G>> {
+        self.with(self.patient_budget::<G>())
+    }
+
+    fn with<G: Policy>(self, budget: Option<Budget>) -> Box<dyn Bot<G>> {
+        match budget {
             Some(budget) => Box::new(Thinker { budget }),
             None => match self {
                 Self::Random => Box::new(Random::<G>::new()),

@@ -9,8 +9,9 @@ use votive_arena::{
     bench::{self, Measured},
     tournament::{self, CannotPlay, Plan, Progress, Report, Run},
 };
-use votive_bots::Playable;
+use votive_bots::{BotKind, Playable};
 use votive_engine::{
+    Fast,
     journal::BadPlayers,
     narrate::Narrate,
     options::{BadOption, GameOptions},
@@ -40,6 +41,9 @@ pub(crate) type Count =
 /// Looks through a record; calls back after every decision.
 pub(crate) type Analyse = fn(&[u8], &Lens, Progress<'_>) -> Result<Analysis, CannotAnalyse>;
 
+/// Any legal move of whoever sees a written view, written too.
+pub(crate) type Stumble = fn(&str, &mut Fast) -> Option<String>;
+
 /// A game with everything that can be done with it.
 pub(crate) struct Registered {
     /// The game with its bots.
@@ -52,13 +56,8 @@ pub(crate) struct Registered {
     pub(crate) analyse: Analyse,
     /// Measures the rules.
     pub(crate) bench: Measure,
-}
-
-impl Registered {
-    /// The game with its bots alone.
-    pub(crate) fn into_playable(self) -> Playable {
-        self.playable
-    }
+    /// Moves at random.
+    pub(crate) stumble: Stumble,
 }
 
 impl Deref for Registered {
@@ -134,6 +133,12 @@ impl Visitor for Register {
                 let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
                 let options = G::Options::from_pairs(pairs).map_err(NoBench::Option)?;
                 bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
+            },
+            stumble: |view, rng| {
+                let view: G::View = serde_json::from_str(view).ok()?;
+                let action = BotKind::Random.make::<G>().choose(&view, rng);
+                let state = G::sample(&view, rng);
+                serde_json::to_string(&G::write(&state, G::observer(&view).seat()?, action)).ok()
             },
         }
     }

@@ -14,19 +14,17 @@ use std::{
 use clap::Args;
 use hdrhistogram::Histogram;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use tokio::sync::Mutex;
-use votive_bots::{AnyBot, BotKind, Playable};
 use votive_engine::{Fast, SeedableRng};
 use votive_server::{
     client::{Client, ClientError, Socket},
-    protocol::{ClockRule, Command, NewSeat, NewTable, TableId, Version},
+    protocol::{ClockRule, Command, Message, NewSeat, NewTable, Status, TableId, Version},
 };
 
 use crate::{
     failure::Failure,
-    registry,
-    serve::{Survives, runtime},
+    registry::{self, Stumble},
+    serve::Survives,
     shared::print_json,
 };
 
@@ -118,7 +116,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (None, None) => return Err(Failure::Misused("no server".into())),
     };
     let process = started.as_ref().map(|server| server.process.id());
-    let measured = runtime()?.block_on(measure(arguments, address, process));
+    // One thread: the other cores are the server's.
+    let own = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let measured = own.block_on(measure(arguments, game.stumble, address, process));
     if let Some(server) = &mut started {
         server.process.kill()?;
         server.process.wait()?;
@@ -198,7 +198,7 @@ const LONGEST: u64 = 60_000_000;
 struct Swarm {
     players: Vec<Client>,
     game: String,
-    playable: Playable,
+    stumble: Stumble,
     pace: f64,
     measuring: AtomicBool,
     stopping: AtomicBool,
@@ -212,6 +212,7 @@ struct Swarm {
 
 async fn measure(
     arguments: &Arguments,
+    stumble: Stumble,
     address: SocketAddr,
     process: Option<u32>,
 ) -> Result<Measured, ClientError> {
@@ -222,9 +223,7 @@ async fn measure(
     let swarm = Arc::new(Swarm {
         players,
         game: arguments.game.clone(),
-        playable: registry::find(&arguments.game)
-            .ok_or_else(|| ClientError::Unexpected("no such game".into()))?
-            .into_playable(),
+        stumble,
         pace: arguments.pace,
         measuring: AtomicBool::new(false),
         stopping: AtomicBool::new(false),
@@ -325,27 +324,31 @@ async fn new_table(swarm: &Swarm) -> Result<TableId, ClientError> {
 
 /// What the swarm reads of a frame: just enough to know whether to move.
 #[derive(Deserialize)]
-struct Glance<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    #[serde(default)]
-    version: Version,
-    #[serde(borrow)]
-    game: Option<GameGlance<'a>>,
+struct Glance {
+    status: Status,
+    to_move: Vec<usize>,
+    decision: Option<Version>,
 }
 
-#[derive(Deserialize)]
-struct GameGlance<'a> {
-    status: &'a str,
-    #[serde(borrow)]
-    view: &'a RawValue,
-    decision: Option<Version>,
+/// Reads an update without reading its view, which comes last.
+fn glance(text: &str) -> Option<(Glance, &str)> {
+    let (_, game) = text.split_once(r#""game":"#)?;
+    let (around, view) = game.split_once(r#","view":"#)?;
+    Some((serde_json::from_str(&format!("{around}}}")).ok()?, view.strip_suffix("}}")?))
+}
+
+/// The kind of a frame and its version, from its first letters: a client that is not asked needs no more to have it.
+fn head(text: &str) -> Option<(&str, Option<Version>)> {
+    let (kind, rest) = text.strip_prefix(r#"{"type":""#)?.split_once('"')?;
+    let start = rest.get(..rest.len().min(60))?.split_once(r#""version":"#).map(|(_, number)| number);
+    let digits = start.and_then(|number| number.split(|c: char| !c.is_ascii_digit()).next());
+    Some((kind, digits.and_then(|digits| digits.parse().ok()).map(Version)))
 }
 
 /// A seat's socket with the frame it is at.
 struct Seated {
     socket: Socket,
-    bot: Box<dyn AnyBot>,
+    rng: Fast,
 }
 
 /// Plays one table after another until the swarm stops. One task holds all sockets of its table: it sends a move, and
@@ -359,12 +362,12 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
         for player in &swarm.players {
             let Ok(socket) = player.socket(&table, None).await else { return };
             let rng = Fast::seed_from_u64(number * 8 + seats.len() as u64);
-            seats.push(Seated { socket, bot: (swarm.playable.bot)(BotKind::Random, rng) });
+            seats.push(Seated { socket, rng });
         }
         let mut asked = None;
         for (seat, seated) in seats.iter_mut().enumerate() {
             let Some(text) = seated.socket.text().await else { return };
-            if let Some(action) = answer(seated, &text) {
+            if let Some(action) = first_answer(swarm.stumble, seated, &text) {
                 asked = Some((seat, action));
             }
         }
@@ -395,30 +398,25 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 return;
             }
             let mut version = None;
-            let mut over = false;
+            let mut updates = Vec::with_capacity(seats.len());
             let mut bytes = 0;
-            for (other, seated) in seats.iter_mut().enumerate() {
+            for seated in &mut seats {
                 // Everything up to the update of this move.
-                let (text, is_asked) = loop {
+                loop {
                     let Some(text) = seated.socket.text().await else { return };
                     bytes += text.len() as u64;
-                    let Ok(glance) = serde_json::from_str::<Glance<'_>>(&text) else { return };
-                    match (glance.kind, &glance.game) {
-                        ("update", Some(game)) if version.is_none_or(|version| glance.version == version) => {
-                            version = Some(glance.version);
-                            over = game.status == "finished";
-                            let is_asked = game.decision.is_some();
-                            break (text, is_asked);
+                    match head(&text) {
+                        Some(("update", Some(at))) if version.is_none_or(|version| at == version) => {
+                            version = Some(at);
+                            updates.push(text);
+                            break;
                         }
-                        ("refused", _) => {
+                        Some(("refused", _)) => {
                             swarm.refused.fetch_add(1, Ordering::Relaxed);
                             return;
                         }
                         _ => {}
                     }
-                };
-                if is_asked && asked.is_none() {
-                    asked = answer(seated, &text).map(|answer| (other, answer));
                 }
             }
             if counted && swarm.measuring.load(Ordering::Relaxed) {
@@ -427,7 +425,12 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 let micros = sent.elapsed().as_micros() as u64;
                 swarm.times.lock().await.saturating_record(micros);
             }
-            if over {
+            let Some((game, _)) = updates.first().and_then(|text| glance(text)) else { return };
+            asked = game
+                .to_move
+                .first()
+                .and_then(|&next| Some((next, answer(swarm.stumble, &mut seats[next], &updates[next])?)));
+            if game.status == Status::Finished {
                 swarm.games.fetch_add(1, Ordering::Relaxed);
                 break;
             }
@@ -441,13 +444,16 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
     }
 }
 
-/// The move of whoever is asked by a frame.
-fn answer(seated: &mut Seated, text: &str) -> Option<(Version, String)> {
-    let glance: Glance<'_> = serde_json::from_str(text).ok()?;
-    let game = glance.game?;
-    let decision = game.decision?;
-    let view = serde_json::from_str(game.view.get()).ok()?;
-    Some((decision, seated.bot.choose(&view).ok()?.to_string()))
+/// The move of whoever is asked by an update.
+fn answer(stumble: Stumble, seated: &mut Seated, text: &str) -> Option<(Version, String)> {
+    let (game, view) = glance(text)?;
+    Some((game.decision?, stumble(view, &mut seated.rng)?))
+}
+
+/// The move of whoever is asked when a table begins.
+fn first_answer(stumble: Stumble, seated: &mut Seated, text: &str) -> Option<(Version, String)> {
+    let Message::Snapshot { game: Some(game), .. } = serde_json::from_str(text).ok()? else { return None };
+    Some((game.decision?, stumble(game.view.text(), &mut seated.rng)?))
 }
 
 /// The resident memory of a process in kilobytes, where the system tells.

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 
 use crate::{
     chance::{Fast, Seed},
@@ -104,10 +104,14 @@ pub trait AnyMatch: Send + Sync {
     fn view(&self, observer: Observer) -> Value;
     /// The legal moves of a seat.
     fn legal(&self, seat: Seat) -> Vec<Value>;
-    /// The same as [`view`](Self::view), written down: what a server sends.
-    fn view_text(&self, observer: Observer) -> String;
+    /// The same as [`view`](Self::view), written down.
+    fn view_text(&self, observer: Observer) -> Box<RawValue>;
+    /// Adds the view as JSON to what is being written: what a server sends most.
+    fn write_view(&self, observer: Observer, out: &mut Vec<u8>);
     /// What an observer was told from entry `since` on, each event written down.
-    fn event_texts(&self, observer: Observer, since: usize) -> Vec<String>;
+    fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>>;
+    /// Adds what an observer was told from entry `since` on as a JSON array.
+    fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>);
     /// Makes a move, and draws the chance that follows from it.
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
     /// Takes back everything after the first `count` entries.
@@ -270,8 +274,12 @@ pub(crate) fn unreadable(error: &strict::BadJson) -> Refused {
     Refused { clause: None, reason: Value::String("unreadable".into()), text: error.message.clone() }
 }
 
-fn to_text(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("plain data can be written")
+fn to_text(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("plain data can be written")
+}
+
+fn append(out: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(out, value).expect("plain data can be written");
 }
 
 pub(crate) fn to_json(value: &impl Serialize) -> Value {
@@ -310,11 +318,27 @@ impl<G: Narrate> AnyMatch for Match<G> {
         to_json(&self.see(observer))
     }
 
-    fn view_text(&self, observer: Observer) -> String {
+    fn view_text(&self, observer: Observer) -> Box<RawValue> {
         to_text(&self.see(observer))
     }
 
-    fn event_texts(&self, observer: Observer, since: usize) -> Vec<String> {
+    fn write_view(&self, observer: Observer, out: &mut Vec<u8>) {
+        append(out, &self.see(observer));
+    }
+
+    fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) {
+        out.push(b'[');
+        let events = self.told.iter().skip(since).flat_map(|told| told_to(told, observer));
+        for (at, event) in events.enumerate() {
+            if at > 0 {
+                out.push(b',');
+            }
+            append(out, event);
+        }
+        out.push(b']');
+    }
+
+    fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>> {
         let entries = self.told.iter().skip(since);
         entries.flat_map(|told| told_to(told, observer).map(to_text)).collect()
     }
@@ -364,7 +388,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn offered(&self, seat: Seat) -> Vec<Offered> {
-        G::offered(&self.see(Observer::Seat(seat)))
+        if G::TAKES_ORDERS { G::offered(&self.see(Observer::Seat(seat))) } else { Vec::new() }
     }
 
     fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value> {

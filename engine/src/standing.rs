@@ -42,6 +42,9 @@ pub enum Obeyed<M> {
 
 /// A game that takes standing orders; by default it takes none. Both methods see only what the seat sees.
 pub trait Standing: Game {
+    /// Whether there are any.
+    const TAKES_ORDERS: bool = false;
+
     /// The orders that the observer of a view could give now.
     fn offered(_view: &Self::View) -> Vec<Offered> {
         Vec::new()

@@ -15,7 +15,7 @@ use crate::{
     live::{Ask, CannotWake, Live, Reply, read_table, status_id},
     metrics::Metrics,
     protocol::{
-        Answer, ClockRule, GameInfo, GameOption, Games, Message, NewSeat, NewTable, PROTOCOL, Player,
+        Answer, ClockRule, GameInfo, GameOption, Games, Message, NewSeat, NewTable, PROTOCOL, Past, Player,
         PlayerId, Problem, ProblemCode, Request, Status, TableId, Version,
     },
     store::{Millis, News, Store, TableRow, Writer},
@@ -279,6 +279,16 @@ impl House {
         player: Option<&PlayerId>,
     ) -> Result<String, Problem> {
         self.send(id, |answer| Ask::Record { player: player.cloned(), answer }).await?
+    }
+
+    /// A moment of a table's game as somebody saw it.
+    pub async fn past(
+        self: &Arc<Self>,
+        id: &TableId,
+        player: Option<&PlayerId>,
+        at: u64,
+    ) -> Result<Past, Problem> {
+        self.send(id, |answer| Ask::Past { player: player.cloned(), at, answer }).await?
     }
 
     /// Takes a table out of the list when its task ends; not if something has been asked of it meanwhile.

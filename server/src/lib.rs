@@ -6,6 +6,7 @@
 //! | [`table`] | a table as a fold of its journal: pure |
 //! | [`store`] | what must survive: SQLite or PostgreSQL |
 //! | [`live`] | a table in memory: durable first, told afterwards |
+//! | [`frame`] | the update of a move as it is sent |
 //! | [`house`] | all tables, asleep and awake |
 //! | [`thinkers`] | where bots think |
 //! | [`http`] | routes, sockets, limits, the web client |
@@ -15,6 +16,7 @@
 pub mod client;
 pub mod config;
 pub mod doctor;
+pub mod frame;
 pub mod house;
 pub mod http;
 pub mod live;

@@ -12,9 +12,10 @@ use tokio::{
 use votive_engine::{Observer, Seat};
 
 use crate::{
+    frame::Update,
     house::House,
     protocol::{
-        Answer, Away, Command, Json, Message, Orders, Player, PlayerId, Problem, ProblemCode, Request,
+        Answer, Away, Command, Json, Message, Orders, Past, Player, PlayerId, Problem, ProblemCode, Request,
         Status, TableId, Version,
     },
     store::{Append, EntryRow, Listing, Lost, Millis, Seq, StoreError},
@@ -80,6 +81,15 @@ pub enum Ask {
         player: Option<PlayerId>,
         /// Where it goes.
         answer: oneshot::Sender<Result<String, Problem>>,
+    },
+    /// A moment of the past for somebody.
+    Past {
+        /// For whom.
+        player: Option<PlayerId>,
+        /// Which.
+        at: u64,
+        /// Where it goes.
+        answer: oneshot::Sender<Result<Past, Problem>>,
     },
     /// A bot has decided.
     Thought {
@@ -176,6 +186,8 @@ pub struct Live {
     /// When somebody last wanted something.
     active: Instant,
     chat: HashMap<Seat, (u32, Instant)>,
+    /// The longest update so far: how much room the next one is given.
+    frame_size: usize,
 }
 
 impl Live {
@@ -196,6 +208,7 @@ impl Live {
             leased: None,
             active: Instant::now(),
             chat: HashMap::new(),
+            frame_size: 1024,
         };
         tokio::spawn(live.run());
         sender
@@ -203,15 +216,21 @@ impl Live {
 
     async fn run(mut self) {
         self.house.metrics.live_tables.inc();
+        // One timer for as long as the table lives. It may go off too early, which does no harm, but never too late.
+        let timer = sleep_until(self.next_wake());
+        tokio::pin!(timer);
         loop {
             self.settle().await;
             let wake = self.next_wake();
+            if wake < timer.deadline() || timer.is_elapsed() {
+                timer.as_mut().reset(wake);
+            }
             tokio::select! {
                 ask = self.asks.recv() => match ask {
                     Some(Ask::Stop) | None => break,
                     Some(ask) => self.take(ask).await,
                 },
-                () = sleep_until(wake) => {
+                () = &mut timer => {
                     if self.is_idle() && self.fall_asleep().await {
                         break;
                     }
@@ -246,6 +265,9 @@ impl Live {
             }
             Ask::Record { player, answer } => {
                 let _ = answer.send(self.record(player.as_ref()));
+            }
+            Ask::Past { player, at, answer } => {
+                let _ = answer.send(self.table.past(self.table.observer(player.as_ref()), at));
             }
             Ask::Thought { seat, decision, action } => self.bot_moves(seat, decision, action).await,
             Ask::Advised { id, decision, advice, reply } => self.advise(id, decision, advice, reply),
@@ -415,7 +437,7 @@ impl Live {
         let (from, version) = (effect.from, self.table.version());
         match &effect.what {
             What::Moved { seat, id, since } => {
-                let mut written: Vec<(Observer, Utf8Bytes)> = Vec::new();
+                let mut written: Vec<(Observer, Utf8Bytes)> = Vec::with_capacity(self.lookers.len().min(8));
                 let mut gone = Vec::new();
                 for (number, looker) in &self.lookers {
                     let observer = self.table.observer(looker.player.as_ref().map(|player| &player.id));
@@ -423,15 +445,16 @@ impl Live {
                     let frame = if let Some((_, frame)) = known {
                         frame.clone()
                     } else {
-                        let Some(game) = self.table.game_now(observer) else { return };
-                        let frame = write(&Message::Update {
+                        let update = Update {
                             from,
-                            version,
-                            ack: id.clone().filter(|_| observer == Observer::Seat(*seat)),
-                            events: self.table.events(observer, *since),
-                            game,
+                            ack: id.as_deref().filter(|_| observer == Observer::Seat(*seat)),
+                            since: *since,
                             orders: new_orders(&mut self.told_orders, &self.table, observer),
-                        });
+                        };
+                        let Some(frame) = update.frame(&self.table, observer, self.frame_size) else {
+                            return;
+                        };
+                        self.frame_size = self.frame_size.max(frame.len());
                         written.push((observer, frame.clone()));
                         frame
                     };
@@ -466,6 +489,7 @@ impl Live {
                         version,
                         you,
                         table: table_now,
+                        clock: table.clock(),
                     })
                 });
             }
@@ -482,6 +506,7 @@ impl Live {
                 version: table.version(),
                 you: table.you(player),
                 table: table.info(),
+                clock: table.clock(),
             })
         });
     }

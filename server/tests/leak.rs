@@ -91,6 +91,7 @@ struct Run {
     _folder: tempfile::TempDir,
     server: Server,
     table: TableId,
+    eyes: Client,
     sockets: Vec<Socket>,
     watcher: Socket,
     frames: Vec<String>,
@@ -149,7 +150,7 @@ impl Run {
             sockets.push(socket);
         }
         let mirror = game(id).resume(dealt.lock().unwrap().as_bytes()).unwrap();
-        let mut run = Self { _folder: folder, server, table, sockets, watcher, frames, mirror };
+        let mut run = Self { _folder: folder, server, table, eyes, sockets, watcher, frames, mirror };
         run.watch(|message| matches!(message, Message::Snapshot { game: Some(_), .. })).await;
         run
     }
@@ -163,6 +164,11 @@ impl Run {
                 return;
             }
         }
+    }
+
+    /// A moment as the observer saw it.
+    async fn past(&self, at: usize) -> Value {
+        self.eyes.get(&format!("/api/tables/{}/past?at={at}", self.table)).await.unwrap()
     }
 
     async fn act(&mut self, seat: Seat, action: &Value, number: usize) {
@@ -193,6 +199,7 @@ async fn compare(id: &'static str, observer: Observer, number: u64) -> usize {
     let mut rng = Fast::seed_from_u64(number);
     let mut moves = 0;
     let mut compared = 0;
+    let mut last = one.mirror.moves();
     loop {
         assert_eq!(one.frames.len(), two.frames.len());
         for (a, b) in one.frames.iter().zip(&two.frames).skip(compared) {
@@ -225,6 +232,11 @@ async fn compare(id: &'static str, observer: Observer, number: u64) -> usize {
         moves += 1;
         one.act(seat, &action, moves).await;
         two.act(seat, &action, moves).await;
+        last = one.mirror.moves();
+    }
+    for at in 0..=last {
+        let (a, b) = (one.past(at).await, two.past(at).await);
+        assert_eq!(a, b, "{id}, {observer:?}, looking back at moment {at}");
     }
     one.server.end().await;
     two.server.end().await;

@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use votive_server::{
     client::{Client, ClientError, Socket},
     protocol::{
-        Away, ClockRule, Command, GameNow, Message, NewSeat, NewTable, Problem, ProblemCode, SeatKind,
-        Status, TableId, TableInfo, Version,
+        Away, ClockRule, Command, GameNow, Json, Message, NewSeat, NewTable, Past, Problem, ProblemCode,
+        SeatKind, Status, TableId, TableInfo, Version,
     },
 };
 
@@ -115,6 +115,18 @@ fn refused(result: Result<impl std::fmt::Debug, ClientError>) -> Problem {
     }
 }
 
+/// Everything that was seen can be seen again, and nothing that is still to come.
+async fn look_back(client: &Client, table: &TableId, moments: &[(u64, Value)]) {
+    let address = |at: u64| format!("/api/tables/{table}/past?at={at}");
+    for (at, view) in moments {
+        let past: Past = client.get(&address(*at)).await.unwrap();
+        assert_eq!((past.at, past.view), (*at, Json::of(view)));
+    }
+    let (last, _) = moments.last().unwrap();
+    let problem = refused(client.get::<Past>(&address(last + 1)).await);
+    assert_eq!(problem.code, ProblemCode::Missing);
+}
+
 /// Players on real sockets play every game to its end; the record verifies, the seed is the one that was promised.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_play_every_game_to_its_end() {
@@ -148,6 +160,7 @@ async fn people_play_every_game_to_its_end() {
         assert_eq!(seen[0].table.seed, None);
         let mut bot = bot(id, 1);
         let mut number = 0;
+        let mut moments = vec![(0, seen[1].view())];
         while seen[0].game.as_ref().unwrap().status == Status::Running {
             let mover = seen.iter().position(|seen| seen.decision().is_some()).unwrap();
             let action = bot.choose(&seen[mover].view()).unwrap();
@@ -157,10 +170,27 @@ async fn people_play_every_game_to_its_end() {
             seen[mover].socket.ask(&format!("m{number}"), command).await.unwrap();
             for (seat, seen) in seen.iter_mut().enumerate() {
                 let update = seen.until(|message| matches!(message, Message::Update { .. })).await;
-                let Message::Update { ack, .. } = update else { unreachable!() };
+                let Message::Update { ack, from, events: told, .. } = update else { unreachable!() };
                 assert_eq!(ack.is_some(), seat == mover, "only who moved is acknowledged");
+                let Message::Snapshot { version, game, events, .. } = clients[seat]
+                    .get(&format!("/api/tables/{table}/updates?since={}", from.0))
+                    .await
+                    .unwrap()
+                else {
+                    unreachable!()
+                };
+                assert_eq!(
+                    (version, &game, events),
+                    (seen.version, &seen.game, told),
+                    "as whoever joins now sees it"
+                );
+            }
+            moments.push((seen[1].game.as_ref().unwrap().at, seen[1].view()));
+            if number == 10 {
+                look_back(&clients[1], &table, &moments).await;
             }
         }
+        look_back(&clients[1], &table, &moments).await;
         seen[0].until(|message| matches!(message, Message::Table { .. })).await;
         let info = &seen[0].table;
         assert_eq!(info.status, Status::Finished);
@@ -552,7 +582,10 @@ async fn nobody_waits_for_ever() {
     .await;
     seen.until(|message| matches!(message, Message::Update { .. })).await;
     ada.ask(&table, "back", Command::Return {}).await.unwrap();
-    seen.until(|message| matches!(message, Message::Table { table, .. } if table.seats[0].away.is_none()))
+    let back = seen
+        .until(|message| matches!(message, Message::Table { table, .. } if table.seats[0].away.is_none()))
         .await;
+    let Message::Table { clock, .. } = back else { unreachable!() };
+    assert_eq!(clock.unwrap().left[0], 3_600_000, "who comes back has time again");
     server.end().await;
 }

@@ -201,6 +201,58 @@ async fn a_sqlite_database_has_one_server_and_survives_it() {
     assert!(again.table(&table(1, true).id).await.unwrap().is_some());
 }
 
+/// So many entries that a store which gathers them files some and keeps some: all are there, in order, each place once;
+/// also after the store was opened again.
+async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>) {
+    let rows: Vec<_> = (60..90).map(|number| table(number, true)).collect();
+    for row in &rows {
+        store.add_table(row, &[]).await.unwrap();
+    }
+    let entry = |row: &TableRow, seq: u64| append(row, seq, &format!("{} {seq}", row.created_at));
+    for seq in 1..=100 {
+        let batch: Vec<_> = rows.iter().map(|row| entry(row, seq)).collect();
+        assert!(store.commit(&batch).await.unwrap().iter().all(|written| *written));
+        let again = [entry(&rows[0], 1 + seq / 2), entry(&rows[1], seq), entry(&rows[2], seq)];
+        assert_eq!(store.commit(&again).await.unwrap(), [false; 3], "after {seq}");
+    }
+    let check = async |store: &dyn Store| {
+        for row in &rows {
+            let expected: Vec<_> = (1..=100).map(|seq| entry(row, seq).row).collect();
+            assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap(), expected);
+            assert_eq!(store.entries(&row.id, Seq(60)).await.unwrap(), expected[60..]);
+        }
+        let batch: Vec<_> = rows.iter().map(|row| entry(row, 100)).collect();
+        assert!(store.commit(&batch).await.unwrap().iter().all(|written| !*written), "the places are taken");
+    };
+    check(store).await;
+    let again = reopened().await;
+    check(again.as_ref()).await;
+    assert_eq!(again.commit(&[entry(&rows[0], 101)]).await.unwrap(), [true]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_entries_are_kept_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("test.db").display());
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    many(store.as_ref(), async || {
+        store.close().await;
+        store::open(&address, &Settings::default()).await.unwrap()
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_entries_are_kept_on_postgres() {
+    let Some(address) = common::postgres_address().await else { return };
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    many(store.as_ref(), async || {
+        store.close().await;
+        store::open(&address, &Settings::default()).await.unwrap()
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn wrong_databases_are_named() {
     for bad in ["mysql://x", "votive.db", "sqlite:"] {
@@ -212,6 +264,7 @@ async fn wrong_databases_are_named() {
     let nowhere = store::open("sqlite:/no/such/folder/x.db", &Settings::default()).await.err().unwrap();
     assert!(nowhere.to_string().contains("/no/such/folder/x.db"), "{nowhere}");
     let down = store::open("postgres://u:secret@127.0.0.1:1/x", &Settings::default()).await.err().unwrap();
+    assert!(down.to_string().to_lowercase().contains("refused"), "{down}");
     assert!(down.to_string().contains("127.0.0.1:1") && !down.to_string().contains("secret"), "{down}");
 }
 

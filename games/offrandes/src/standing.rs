@@ -16,6 +16,8 @@ const PASS: &str = "pass";
 const PASS_TURN: &str = "pass_turn";
 
 impl Standing for Offrandes {
+    const TAKES_ORDERS: bool = true;
+
     /// Offered to whoever is still in the auction of a lot: raise by one up to an amount, pass in this lot, pass in
     /// every lot of this auction turn.
     fn offered(view: &View) -> Vec<Offered> {

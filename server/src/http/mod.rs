@@ -64,6 +64,7 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{table}/updates", get(tables::updates))
         .route("/api/tables/{table}/commands", post(tables::command))
         .route("/api/tables/{table}/record", get(tables::record))
+        .route("/api/tables/{table}/past", get(tables::past))
         .route("/api/tables/{table}/journal", get(tables::journal))
         .route("/api/tables/{table}/socket", get(socket::open))
         .fallback(assets::serve)

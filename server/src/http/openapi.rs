@@ -26,6 +26,7 @@ use super::{people, tables};
         tables::updates,
         tables::command,
         tables::record,
+        tables::past,
         tables::journal,
     ),
     modifiers(&Bearer)

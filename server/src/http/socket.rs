@@ -13,6 +13,7 @@ use axum::{
 use bytes::Bytes;
 use serde::Deserialize;
 use tokio::sync::mpsc;
+use votive_engine::strict::{self, Object};
 
 use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
 use crate::{
@@ -121,6 +122,10 @@ impl Link<'_> {
         let mut stopping = app.stopping.clone();
         let mut patience = PATIENCE;
         let mut heart = Heart::new(app.house.config.ping);
+        // These wait for the whole life of the socket, not anew for each frame: frames come much more often.
+        let beat = tokio::time::sleep_until(heart.next());
+        let stop = super::stopped(&mut stopping);
+        tokio::pin!(beat, stop);
         loop {
             tokio::select! {
                 biased;
@@ -182,15 +187,16 @@ impl Link<'_> {
                         return Some(Problem::new(ProblemCode::Malformed, "expected text frames of JSON"));
                     }
                 },
-                () = tokio::time::sleep_until(heart.next()) => match heart.beat() {
+                () = &mut beat => match heart.beat() {
                     Some(ping) => {
+                        beat.as_mut().reset(heart.next());
                         if socket.send(Frame::Ping(ping)).await.is_err() {
                             return None;
                         }
                     }
                     None => return None,
                 },
-                () = super::stopped(&mut stopping) => {
+                () = &mut stop => {
                     return Some(Problem::new(ProblemCode::Unavailable, "the server stops; join again"));
                 }
             }
@@ -199,7 +205,9 @@ impl Link<'_> {
 }
 
 fn read(frame: &Utf8Bytes) -> Result<Request, Problem> {
-    let read = votive_engine::strict::from_slice::<votive_engine::strict::Object<Request>>(frame.as_bytes());
+    // Keeping track of the place costs time; only what is wrong is read again with it.
+    let text = frame.as_bytes();
+    let read = serde_json::from_slice::<Object<Request>>(text).or_else(|_| strict::from_slice(text));
     read.map(|object| object.0).map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
 }
 

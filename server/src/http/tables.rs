@@ -22,8 +22,8 @@ use crate::{
     house::failed,
     live::{Ask, FRAMES, status_id},
     protocol::{
-        Answer, Message, NewTable, Player, Problem, ProblemCode, Request, Status, TableList, TableSummary,
-        Version,
+        Answer, Message, NewTable, Past, Player, Problem, ProblemCode, Request, Status, TableList,
+        TableSummary, Version,
     },
     store::{Filter, Seq, StoreError, TableRow},
     table::Head,
@@ -55,6 +55,15 @@ pub(crate) struct Since {
     since: Option<u64>,
     /// How many seconds to wait for something new, at most 55.
     wait: Option<u64>,
+}
+
+/// Which moment.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Moment {
+    /// How many entries the game's journal had: at most `game.at` of the snapshot.
+    at: u64,
 }
 
 /// An entry of a finished table's journal.
@@ -197,6 +206,19 @@ pub(crate) async fn record(
     let player = player.map(|player| player.id);
     let record = app.house.record(&id, player.as_ref()).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+/// A moment of the game as you saw it.
+#[utoipa::path(get, path = "/api/tables/{table}/past", params(("table" = String, Path), Moment), responses(
+    (status = 200, body = Past), (status = 400, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn past(
+    State(app): State<App>,
+    Somebody(player): Somebody,
+    ThisTable(id): ThisTable,
+    Query(moment): Query<Moment>,
+) -> Result<Json<Past>, Problem> {
+    let player = player.map(|player| player.id);
+    Ok(Json(app.house.past(&id, player.as_ref(), moment.at).await?))
 }
 
 /// The journal of a finished table, undone moves too.

@@ -1,7 +1,5 @@
 //! JSON that is already written: views and events are written once by the game and copied from then on.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -10,29 +8,26 @@ use utoipa::{
     openapi::{RefOr, Schema, schema::AnyOf},
 };
 
-/// Any JSON, written once and shared.
+/// Any JSON, written once.
 #[derive(Clone, Debug, TS)]
 #[ts(type = "unknown")]
-pub struct Json(Arc<RawValue>);
+pub struct Json(Box<RawValue>);
 
 impl Json {
     /// Writes a value down.
     pub fn of(value: &impl Serialize) -> Self {
-        Self::written(serde_json::to_string(value).expect("plain data can be written"))
-    }
-
-    /// A text that is known to be JSON, such as one that serde wrote.
-    ///
-    /// # Panics
-    /// If it is not JSON.
-    pub fn written(text: String) -> Self {
-        let raw = RawValue::from_string(text).expect("written by serde");
-        Self(Arc::from(raw))
+        Self(serde_json::value::to_raw_value(value).expect("plain data can be written"))
     }
 
     /// As text.
     pub fn text(&self) -> &str {
         self.0.get()
+    }
+}
+
+impl From<Box<RawValue>> for Json {
+    fn from(written: Box<RawValue>) -> Self {
+        Self(written)
     }
 }
 

@@ -67,6 +67,8 @@ pub enum Message {
         you: You,
         /// The table.
         table: TableInfo,
+        /// The clocks, if the game has begun and the table has them: who comes back gets time.
+        clock: Option<ClockNow>,
     },
     /// Somebody said something.
     Chat {
@@ -149,6 +151,8 @@ pub struct GameNow {
     /// The game's own view, with the question you are asked.
     #[ts(type = "Json")]
     pub view: Json,
+    /// The moment this is: how many entries the game's journal has. `past` asks for earlier ones.
+    pub at: u64,
     /// The seats that may decide now.
     pub to_move: Vec<u8>,
     /// What a move of yours must name; none if nothing is asked of you.
@@ -157,6 +161,17 @@ pub struct GameNow {
     pub undo: bool,
     /// The clocks, if the table has them.
     pub clock: Option<ClockNow>,
+}
+
+/// A moment of the game as you saw it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Past {
+    /// The moment: entries of the game's journal.
+    pub at: u64,
+    /// The game's own view.
+    #[ts(type = "Json")]
+    pub view: Json,
 }
 
 /// The clocks of a table.

@@ -12,7 +12,7 @@ pub use command::{Answer, Command, Request};
 pub use ids::{BadId, PlayerId, TableId, Version};
 pub use json::Json;
 pub use message::{
-    ChatLine, ClockNow, GameNow, Message, OfferedOrder, OrderNow, Orders, Problem, ProblemCode, You,
+    ChatLine, ClockNow, GameNow, Message, OfferedOrder, OrderNow, Orders, Past, Problem, ProblemCode, You,
 };
 pub use people::{
     Device, NewPlayer, NewToken, Player, PlayerMade, Recovery, RecoveryCode, Rename, TokenMade, Wanted,
@@ -54,6 +54,7 @@ pub fn typescript() -> String {
         Answer,
         Message,
         GameNow,
+        Past,
         ClockNow,
         ChatLine,
         Orders,

@@ -114,7 +114,7 @@ async fn copy(source: &Postgres, file: &Path) -> Result<(), StoreError> {
                 .fetch_all(&mut *from)
                 .await?;
         for (seq, at, entry) in entries {
-            sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
+            sqlx::query("INSERT INTO filed (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
                 .bind(table.0.clone())
                 .bind(seq)
                 .bind(at)

@@ -11,7 +11,10 @@ use super::StoreError;
 
 /// The steps on SQLite.
 pub(super) fn sqlite() -> Migrator {
-    steps(&[("tables", include_str!("../../migrations/sqlite/0001_tables.sql"))])
+    steps(&[
+        ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
+        ("fresh entries", include_str!("../../migrations/sqlite/0002_fresh_entries.sql")),
+    ])
 }
 
 /// The steps on PostgreSQL.

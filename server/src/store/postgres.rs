@@ -1,8 +1,10 @@
 //! The store on PostgreSQL, for one server or several.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use sqlx::{
-    PgPool, Postgres as Database, Row,
+    Connection, PgConnection, PgPool, Postgres as Database, Row,
     postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgRow},
 };
 use tokio::sync::mpsc;
@@ -39,12 +41,16 @@ impl Postgres {
             options.get_port(),
             options.get_database().unwrap_or_default()
         );
+        let failed =
+            |error: sqlx::Error| StoreError::Open { database: name.clone(), error: error.to_string() };
+        // A pool would try for a while and then only say that it took too long; a single connection says why.
+        PgConnection::connect_with(&options).await.map_err(failed)?.close().await.map_err(failed)?;
         let pool = PgPoolOptions::new()
             .max_connections(10)
-            .acquire_timeout(std::time::Duration::from_secs(10))
+            .acquire_timeout(Duration::from_secs(10))
             .connect_with(options)
             .await
-            .map_err(|error| StoreError::Open { database: name.clone(), error: error.to_string() })?;
+            .map_err(failed)?;
         migrations::postgres().run(&pool).await.map_err(|error| migrations::failure(&name, &error))?;
         let node = PlayerId::from_bytes(crate::secrets::random()).to_string();
         Ok(Self { name, pool, node })
@@ -119,7 +125,7 @@ store!(Postgres {
                             return;
                         }
                         tracing::warn!(%error, "listening for other nodes failed; trying again");
-                        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                        tokio::time::sleep(Duration::from_secs(1)).await;
                         News::Everything
                     }
                 };
@@ -146,7 +152,7 @@ fn read_note(payload: &str, node: &str) -> Option<News> {
 }
 
 /// Writes all entries with one statement; how many found their place.
-async fn write_together(connection: &mut sqlx::PgConnection, batch: &[Append]) -> Result<u64, sqlx::Error> {
+async fn write_together(connection: &mut PgConnection, batch: &[Append]) -> Result<u64, sqlx::Error> {
     let column = |text: fn(&Append) -> String| batch.iter().map(text).collect::<Vec<_>>();
     let seqs: Vec<i64> = batch.iter().map(|append| append.row.seq.0 as i64).collect();
     let times: Vec<i64> = batch.iter().map(|append| append.row.at as i64).collect();
@@ -161,6 +167,26 @@ async fn write_together(connection: &mut sqlx::PgConnection, batch: &[Append]) -
     .execute(connection)
     .await?;
     Ok(done.rows_affected())
+}
+
+/// Writes entries one by one, to know which have found their place.
+async fn write_singly(connection: &mut PgConnection, batch: &[Append]) -> Result<Vec<bool>, sqlx::Error> {
+    let mut written = Vec::with_capacity(batch.len());
+    for append in batch {
+        let done = insert_entry(append).execute(&mut *connection).await?;
+        written.push(done.rows_affected() == 1);
+    }
+    Ok(written)
+}
+
+fn insert_entry(append: &Append) -> Statement {
+    sqlx::query(
+        "INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+    )
+    .bind(append.table.to_string())
+    .bind(append.row.seq.0 as i64)
+    .bind(append.row.at as i64)
+    .bind(append.row.entry.clone())
 }
 
 shared_helpers!(Database, PgRow);

@@ -200,14 +200,6 @@ macro_rules! shared_helpers {
                 .bind(table.to_string())
         }
 
-        fn insert_entry(append: &Append) -> Statement {
-            sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
-                .bind(append.table.to_string())
-                .bind(append.row.seq.0 as i64)
-                .bind(append.row.at as i64)
-                .bind(append.row.entry.clone())
-        }
-
         fn update_listing(table: &TableId, listing: &Listing) -> Statement {
             sqlx::query("UPDATE tables SET status = $2, seats = $3 WHERE id = $1")
                 .bind(table.to_string())
@@ -250,19 +242,6 @@ macro_rules! shared_helpers {
                 }
             }
             Ok(())
-        }
-
-        /// Writes entries one by one, to know which have found their place.
-        async fn write_singly(
-            connection: &mut <$database as sqlx::Database>::Connection,
-            batch: &[Append],
-        ) -> Result<Vec<bool>, sqlx::Error> {
-            let mut written = Vec::with_capacity(batch.len());
-            for append in batch {
-                let done = insert_entry(append).execute(&mut *connection).await?;
-                written.push(done.rows_affected() == 1);
-            }
-            Ok(written)
         }
     };
 }

@@ -1,6 +1,7 @@
 //! The store in a file: SQLite with a write-ahead log, one writer, several readers. For one server.
 
 use std::{
+    collections::HashMap,
     fs::File,
     path::Path,
     sync::{Mutex, PoisonError},
@@ -8,7 +9,6 @@ use std::{
 };
 
 use async_trait::async_trait;
-use serde_json::json;
 use sqlx::{
     Connection, Row, Sqlite as Database, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous},
@@ -31,11 +31,27 @@ pub enum Durability {
     Process,
 }
 
+/// So many entries gather before they are filed table by table.
+const FRESH: usize = 2048;
+
+/// Of so many tables the last entry is remembered.
+const KNOWN: usize = 100_000;
+
+/// What the writer remembers, so that it need not ask for every entry. There is only one: the file is locked.
+#[derive(Default)]
+struct Places {
+    /// The last entry of tables that were written to.
+    last: HashMap<TableId, Seq>,
+    /// How many entries are not filed yet.
+    fresh: usize,
+}
+
 /// A database in a file.
 pub struct Sqlite {
     name: String,
     writer: SqlitePool,
     readers: SqlitePool,
+    places: tokio::sync::Mutex<Places>,
     /// Held until the store is closed, so that there is no second server.
     lock: Mutex<Option<File>>,
 }
@@ -60,6 +76,7 @@ impl Sqlite {
             .synchronous(synchronous)
             .busy_timeout(Duration::from_secs(10))
             .pragma("wal_autocheckpoint", "4000")
+            .pragma("temp_store", "memory")
             .foreign_keys(true);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
@@ -76,7 +93,13 @@ impl Sqlite {
             .connect_with(options.read_only(true))
             .await
             .map_err(|error| failed(&error))?;
-        Ok(Self { name, writer, readers, lock: Mutex::new(lock) })
+        if settings.serves {
+            let mut transaction = writer.begin().await?;
+            file_fresh(&mut transaction).await?;
+            transaction.commit().await?;
+        }
+        let places = tokio::sync::Mutex::default();
+        Ok(Self { name, writer, readers, places, lock: Mutex::new(lock) })
     }
 
     fn read(&self) -> &SqlitePool {
@@ -122,18 +145,32 @@ store!(Sqlite {
     }
 
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
+        let mut places = self.places.lock().await;
         let mut connection = self.writer.acquire().await?;
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-        let count = write_together(&mut transaction, batch).await?;
-        let written = if count == batch.len() as u64 {
-            vec![true; batch.len()]
-        } else {
-            transaction.rollback().await?;
-            transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-            write_singly(&mut transaction, batch).await?
-        };
+        let mut taken: HashMap<&TableId, Seq> = HashMap::with_capacity(batch.len());
+        let mut written = Vec::with_capacity(batch.len());
+        for append in batch {
+            let last = match taken.get(&append.table).or_else(|| places.last.get(&append.table)) {
+                Some(last) => *last,
+                None => last_place(&mut transaction, &append.table).await?,
+            };
+            let fits = append.row.seq > last;
+            taken.insert(&append.table, last.max(append.row.seq));
+            written.push(fits);
+        }
+        let count = write_fresh(&mut transaction, batch, &written).await?;
+        let file = places.fresh + count >= FRESH;
+        if file {
+            file_fresh(&mut transaction).await?;
+        }
         write_listings(&mut transaction, batch, &written).await?;
         transaction.commit().await?;
+        places.fresh = if file { 0 } else { places.fresh + count };
+        if places.last.len() > KNOWN {
+            places.last.clear();
+        }
+        places.last.extend(taken.into_iter().map(|(table, last)| (table.clone(), last)));
         Ok(written)
     }
 
@@ -148,25 +185,44 @@ store!(Sqlite {
     }
 });
 
-/// Writes all entries with one statement, which is many times quicker than one for each; how many found their place.
-async fn write_together(
+/// The last entry of a table.
+async fn last_place(connection: &mut sqlx::SqliteConnection, table: &TableId) -> Result<Seq, sqlx::Error> {
+    let last: i64 = sqlx::query_scalar("SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = $1")
+        .bind(table.to_string())
+        .fetch_one(connection)
+        .await?;
+    Ok(Seq(last as u64))
+}
+
+/// Writes the entries that have found their place as one batch; how many there are.
+async fn write_fresh(
     connection: &mut sqlx::SqliteConnection,
     batch: &[Append],
-) -> Result<u64, sqlx::Error> {
-    if let [single] = batch {
-        return Ok(insert_entry(single).execute(connection).await?.rows_affected());
+    written: &[bool],
+) -> Result<usize, sqlx::Error> {
+    let row = |append| {
+        let Append { table, row, .. }: &Append = append;
+        (table.as_str(), row.seq.0, row.at, row.entry.as_str())
+    };
+    let good = batch.iter().zip(written).filter(|(_, written)| **written);
+    let rows: Vec<_> = good.map(|(append, _)| row(append)).collect();
+    if !rows.is_empty() {
+        let rows = serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(rows).execute(connection).await?;
     }
-    let row = |append: &Append| json!([append.table, append.row.seq.0, append.row.at, append.row.entry]);
-    let rows = serde_json::Value::from_iter(batch.iter().map(row)).to_string();
-    let done = sqlx::query(
-        "INSERT INTO entries (table_id, seq, at, entry) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1) WHERE true \
-         ON CONFLICT DO NOTHING",
+    Ok(rows.len())
+}
+
+/// Files what has gathered table by table.
+async fn file_fresh(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO filed (table_id, seq, at, entry) \
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries) ORDER BY 1, 2",
     )
-    .bind(rows)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    Ok(done.rows_affected())
+    sqlx::query("DELETE FROM fresh").execute(connection).await?;
+    Ok(())
 }
 
 shared_helpers!(Database, SqliteRow);

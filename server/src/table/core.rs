@@ -6,6 +6,7 @@
 
 use std::{collections::VecDeque, fmt, sync::Arc};
 
+use serde::Serialize;
 use serde_json::Value;
 use votive_engine::{
     Observer, Seat, SeatLabel, SeatSet,
@@ -19,9 +20,9 @@ use super::{
 };
 use crate::{
     protocol::{
-        Away, ChatLine, Command, GameNow, GameResult, Json, Message, OfferedOrder, OrderNow, Orders,
-        PROTOCOL, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId, TableInfo,
-        UndoAsked, Version, You,
+        Away, ChatLine, ClockNow, Command, GameNow, GameResult, Json, Message, OfferedOrder, OrderNow,
+        Orders, PROTOCOL, Past, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId,
+        TableInfo, UndoAsked, Version, You,
     },
     secrets,
     store::{EntryRow, Millis, Seq},
@@ -108,6 +109,23 @@ pub enum What {
     Said(ChatLine),
     /// Something only this seat may know.
     Private(Seat),
+}
+
+/// What is told of a game besides the view; the fields of a [`GameNow`].
+#[derive(Serialize)]
+pub struct AroundView {
+    /// Whether it goes on.
+    pub status: Status,
+    /// The moment this is.
+    pub at: u64,
+    /// The seats that may decide now.
+    pub to_move: Vec<u8>,
+    /// The open decision of the observer.
+    pub decision: Option<Version>,
+    /// Whether he may take back his last move.
+    pub undo: bool,
+    /// The clocks.
+    pub clock: Option<ClockNow>,
 }
 
 /// A journal that can't be folded.
@@ -765,7 +783,7 @@ impl Table {
         let events = match (from, &self.game) {
             (Some(from), Some(game)) => {
                 let played = self.played.get(from.0 as usize).copied().unwrap_or(0);
-                game.event_texts(observer, played).into_iter().map(Json::written).collect()
+                game.event_texts(observer, played).into_iter().map(Json::from).collect()
             }
             _ => Vec::new(),
         };
@@ -806,21 +824,38 @@ impl Table {
     /// The game as an observer may know it.
     pub fn game_now(&self, observer: Observer) -> Option<GameNow> {
         let game = self.game.as_ref()?;
-        let running = self.status == Status::Running;
-        Some(GameNow {
-            status: self.status,
-            view: Json::written(game.view_text(observer)),
-            to_move: numbers(self.to_move()),
-            decision: observer.seat().and_then(|seat| self.decisions[seat.index()]),
-            undo: running && observer.seat().is_some_and(|seat| game.may_undo(seat)),
-            clock: self.clock.shown(),
-        })
+        let view = game.view_text(observer).into();
+        let AroundView { status, at, to_move, decision, undo, clock } = self.around_view(observer);
+        Some(GameNow { status, view, at, to_move, decision, undo, clock })
     }
 
-    /// What an observer is told of the game from an entry on.
-    pub fn events(&self, observer: Observer, since: usize) -> Vec<Json> {
-        let Some(game) = &self.game else { return Vec::new() };
-        game.event_texts(observer, since).into_iter().map(Json::written).collect()
+    /// What a [`GameNow`] says besides the view.
+    pub fn around_view(&self, observer: Observer) -> AroundView {
+        let may_undo = |seat| self.game.as_ref().is_some_and(|game| game.may_undo(seat));
+        AroundView {
+            status: self.status,
+            at: self.game.as_ref().map_or(0, |game| game.moves() as u64),
+            to_move: numbers(self.to_move()),
+            decision: observer.seat().and_then(|seat| self.decisions[seat.index()]),
+            undo: self.status == Status::Running && observer.seat().is_some_and(may_undo),
+            clock: self.clock.shown(),
+        }
+    }
+
+    /// The clocks, once the game has begun, if the table has them.
+    pub fn clock(&self) -> Option<ClockNow> {
+        self.game.as_ref().and_then(|_| self.clock.shown())
+    }
+
+    /// What an observer knew when the game had so many entries.
+    pub fn past(&self, observer: Observer, at: u64) -> Result<Past, Problem> {
+        let game = self.game.as_ref().ok_or_else(|| not_now("the game has not begun"))?;
+        let moment = usize::try_from(at).ok().filter(|moment| *moment <= game.moves());
+        let moment = moment.ok_or_else(|| {
+            let text = format!("there is no moment {at}; the last is {}", game.moves());
+            Problem::new(ProblemCode::Missing, text)
+        })?;
+        Ok(Past { at, view: Json::of(&game.view_after(observer, moment)) })
     }
 
     /// The standing order of an observer, and what he could order.

@@ -4,5 +4,5 @@ pub mod clock;
 pub mod core;
 pub mod entry;
 
-pub use self::core::{BadJournal, Deal, Effect, Proposal, Table, What};
+pub use self::core::{AroundView, BadJournal, Deal, Effect, Proposal, Table, What};
 pub use entry::{By, Entry, Head, HeadSeat};

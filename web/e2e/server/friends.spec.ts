@@ -1,64 +1,19 @@
 // Friends at one table, each in a browser of his own, over a real server: by link, with a spectator, through a crash.
 
-import type { Browser, Page } from '@playwright/test';
-
 import { expect, picture, sound, test } from '../helpers';
 
+import { browserOf, chronicle, lay, moves, oneMove, sit } from './people';
 import { Server } from './server';
 
-const server = new Server(4191);
+const server = new Server(4301);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.remove());
-
-const moves = (page: Page) => page.locator('.stage-area .move:enabled, .stage-area .amount .btn--act:enabled');
-
-async function browserOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  });
-  return context.newPage();
-}
-
-/** Lays a table as Ada and gives its link. */
-async function lay(page: Page, game: string): Promise<string> {
-  await page.goto(server.url);
-  await page.getByRole('link', { name: `Play ${game} with friends` }).click();
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await expect(page.getByRole('textbox', { name: 'Link to this table' })).toBeVisible();
-  return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
-}
-
-async function sit(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(page.getByText('You sit here')).toBeVisible();
-}
-
-/** Whoever of these people is asked makes a move. */
-async function oneMove(pages: Page[]): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    for (const page of pages) {
-      if ((await moves(page).count()) > 0) {
-        const before = await page.locator('.stage-area').innerHTML();
-        await moves(page).first().click();
-        await expect.poll(() => page.locator('.stage-area').innerHTML()).not.toBe(before);
-        return;
-      }
-    }
-    await pages[0]?.waitForTimeout(100);
-  }
-  throw new Error('nobody is asked');
-}
 
 test('two friends and a bot play by a link, somebody watches, and the server crashes in between', async ({
   page,
   browser,
 }) => {
-  const link = await lay(page, 'Bomarzo');
+  const link = await lay(page, server, 'Bomarzo');
   await sound(page);
   await picture(page, 'lobby-wide');
   const ben = await browserOf(browser);
@@ -87,36 +42,76 @@ test('two friends and a bot play by a link, somebody watches, and the server cra
   await expect(ben.getByText('Who offered the goat?')).toBeVisible();
   await ben.keyboard.press('Escape');
 
-  const told = await ben.getByRole('list', { name: 'Chronicle' }).innerText();
+  const told = await chronicle(ben).innerText();
   await server.kill();
   await expect(page.getByText('The connection is gone')).toBeVisible();
   await picture(page, 'remote-lost-wide');
   await server.start();
   await expect(page.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
   await expect(ben.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
-  expect(await ben.getByRole('list', { name: 'Chronicle' }).innerText()).toBe(told);
+  expect(await chronicle(ben).innerText()).toBe(told);
   for (let at = 0; at < 4; at += 1) await oneMove([page, ben]);
 
   await ben.reload();
   await expect(ben.locator('.board-area')).toBeVisible();
-  const [left, right] = [page, ben].map((one) => one.getByRole('list', { name: 'Chronicle' }));
+  const [left, right] = [page, ben].map(chronicle);
   if (left && right) await expect.poll(() => right.innerText()).toBe(await left.innerText());
 });
 
-test('the home page lists what is being played', async ({ page, browser }) => {
+test('the home page shows who is at which table, and follows', async ({ page, browser }) => {
+  const other = await browserOf(browser);
+  await other.goto(server.url);
+  await expect(other.getByLabel('Code of a table')).toBeVisible();
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Play Delphi with friends' }).click();
   await page.getByLabel('Your name').fill('Cleo');
   await page.getByLabel('Everybody may find this table and watch').check();
+  await page.getByRole('button', { name: 'Turn by turn' }).click();
+  await page.getByLabel('Time for each move').selectOption({ label: '2 days' });
+  await picture(page, 'new-server-wide');
+  await sound(page);
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await expect(page.getByText('You sit here')).toBeVisible();
-  const other = await browserOf(browser);
-  await other.goto(server.url);
-  await expect(other.getByRole('heading', { name: 'Being played now' })).toBeVisible();
+  await expect(page.getByText('Clock: 2 days for each move')).toBeVisible();
+  await sound(page);
+
+  // Without loading it anew.
+  await expect(other.getByRole('heading', { name: 'Tables with free seats' })).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Join Delphi: Cleo, Free/ })).toBeVisible();
+  await expect(other.getByText('3 free seats')).toBeVisible();
   await sound(other);
   await picture(other, 'home-server-wide');
-  const code = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await expect(page.locator('.stage-area')).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Watch Delphi: Cleo/ })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Tables with free seats' })).toBeHidden();
+
+  // At home again, one's own game comes first.
+  const table = page.url();
+  await page.goto(server.url);
+  await expect(page.getByText('You play as Cleo')).toBeVisible();
+  await sound(page);
+  await picture(page, 'home-mine-wide');
+  await page.getByRole('link', { name: /^Go on with Delphi/ }).click();
+  await expect(page).toHaveURL(table);
+
+  const code = table.split('/').at(-1) ?? '';
   await other.getByLabel('Code of a table').fill(code);
   await other.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(other.getByRole('button', { name: 'Sit here' }).first()).toBeVisible();
+  await expect(other.locator('.board-area')).toBeVisible();
+});
+
+test('what the server refuses is said in the reader’s language', async ({ browser }) => {
+  for (const [locale, text, home] of [
+    ['de-DE', 'Mit diesem Code gibt es keinen Tisch.', 'Zur Startseite'],
+    ['fr-FR', 'Aucune table ne porte ce code.', 'Vers l’accueil'],
+  ] as const) {
+    const page = await browserOf(browser, locale);
+    await page.goto(`${server.url}/t/nothing`);
+    await expect(page.getByText(text)).toBeVisible();
+    await sound(page);
+    await picture(page, `no-table-${locale}`);
+    await expect(page.getByRole('link', { name: home })).toBeVisible();
+    await page.context().close();
+  }
 });

@@ -1,6 +1,7 @@
 // German.
 
 import type { Messages } from './en';
+import { farDe } from './far/de';
 import { plural } from './locale';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('de', count, one, other)}`;
@@ -194,8 +195,6 @@ export const de: Messages = {
   undoWaiting: 'Die anderen werden gefragt, ob du zurücknehmen darfst.',
   undoAllow: 'Erlauben',
   undoRefuse: 'Ablehnen',
-  awayYou: 'Ein Bot spielt für dich.',
-  awayReturn: 'Wieder selbst spielen',
   rematchOpen: 'Für eine weitere Partie ist ein neuer Tisch gedeckt.',
   rematchGo: 'Dort Platz nehmen',
   yourName: 'Dein Name',
@@ -206,7 +205,6 @@ export const de: Messages = {
   lobbyShare: 'Link zu diesem Tisch',
   lobbySeats: 'Plätze',
   lobbyPlaying: 'Du sitzt hier',
-  watchOpen: 'Freie Plätze',
 
   creditsTitle: 'Woraus es gemacht ist',
   creditsGames: 'Die Spiele',
@@ -220,4 +218,6 @@ export const de: Messages = {
   creditsCode: 'Programm',
   creditsCodeText:
     'Votive ist freie Software, unter der MIT- oder der Apache-2.0-Lizenz. Jede Regel ist mit einem Test verbunden, jede Partie lässt sich aufzeichnen und prüfen.',
+
+  ...farDe,
 };

@@ -1,5 +1,6 @@
 // English: the list of messages. The other languages have exactly these keys, or the build fails.
 
+import { farEn } from './far/en';
 import { plural } from './locale';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('en', count, one, other)}`;
@@ -202,8 +203,6 @@ export const en = {
   undoWaiting: 'The others are asked whether you may take it back.',
   undoAllow: 'Allow',
   undoRefuse: 'Refuse',
-  awayYou: 'A bot plays for you.',
-  awayReturn: 'Play again yourself',
   rematchOpen: 'A new table is laid for another game.',
   rematchGo: 'Sit down there',
   yourName: 'Your name',
@@ -214,7 +213,6 @@ export const en = {
   lobbyShare: 'Link to this table',
   lobbySeats: 'Seats',
   lobbyPlaying: 'You sit here',
-  watchOpen: 'Open seats',
 
   creditsTitle: 'What it is made of',
   creditsGames: 'The games',
@@ -228,6 +226,8 @@ export const en = {
   creditsCode: 'Program',
   creditsCodeText:
     'Votive is free software, under the MIT or the Apache 2.0 licence. Every rule is traced to a test, every game can be recorded and verified.',
+
+  ...farEn,
 };
 
 /** The messages every language has. */

@@ -1,6 +1,7 @@
 // French.
 
 import type { Messages } from './en';
+import { farFr } from './far/fr';
 import { plural } from './locale';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('fr', count, one, other)}`;
@@ -192,8 +193,6 @@ export const fr: Messages = {
   undoWaiting: 'On demande aux autres si vous pouvez annuler.',
   undoAllow: 'Accepter',
   undoRefuse: 'Refuser',
-  awayYou: 'Un robot joue à votre place.',
-  awayReturn: 'Reprendre la main',
   rematchOpen: 'Une nouvelle table est dressée pour une autre partie.',
   rematchGo: 'S’y asseoir',
   yourName: 'Votre nom',
@@ -204,7 +203,6 @@ export const fr: Messages = {
   lobbyShare: 'Lien vers cette table',
   lobbySeats: 'Places',
   lobbyPlaying: 'Vous êtes ici',
-  watchOpen: 'Places libres',
 
   creditsTitle: 'De quoi c’est fait',
   creditsGames: 'Les jeux',
@@ -218,4 +216,6 @@ export const fr: Messages = {
   creditsCode: 'Programme',
   creditsCodeText:
     'Votive est un logiciel libre, sous licence MIT ou Apache 2.0. Chaque règle est liée à un test, chaque partie peut être enregistrée et vérifiée.',
+
+  ...farFr,
 };

@@ -1,64 +1,109 @@
-// Questions to the server over HTTP. Where there is no server, every question is answered by `null` or an error in words.
+// Questions to the server over HTTP. What it refuses is an error of the kind `Refused`; where there is no server, lists
+// are `null` and everything else is an error of the kind `NoServer`.
 
-import type { NewSeat, Player, Problem, TableInfo, TableSummary } from './wire';
+import type {
+  Message,
+  NewTable,
+  Past,
+  Player,
+  PlayerMade,
+  Problem,
+  Recovery,
+  Status,
+  TableList,
+  TableSummary,
+  TokenMade,
+} from './protocol';
+import { NoServer, Refused, type Asked } from './refused';
+import { serverTime } from './time';
 
-async function json<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, init);
-  if (!answer.headers.get('content-type')?.includes('json')) throw new Error(`${answer.status}`);
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error((body as Problem).text);
-  return body as T;
+async function text(path: string, init?: RequestInit, asked: Asked = null): Promise<string> {
+  const before = Date.now();
+  const answer = await fetch(path, init).catch(() => {
+    throw new NoServer();
+  });
+  const body = await answer.text();
+  if (!answer.headers.get('content-type')?.includes('json')) throw new NoServer();
+  serverTime.header(answer.headers.get('date'), before, Date.now());
+  if (!answer.ok) throw new Refused(JSON.parse(body) as Problem, asked);
+  return body;
 }
 
-function send<T>(method: string, path: string, body: unknown): Promise<T> {
-  return json(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+async function json<T>(path: string, init?: RequestInit, asked: Asked = null): Promise<T> {
+  return JSON.parse(await text(path, init, asked)) as T;
 }
 
-/** Who I am to the server; null if nobody, or if there is no server. */
+function send<T>(method: string, path: string, body: unknown, asked: Asked = null): Promise<T> {
+  const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return json(path, init, asked);
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+/** Who I am to the server; null if nobody. */
 export function me(): Promise<Player | null> {
-  return json<Player>('/api/me').catch(() => null);
+  return json<Player>('/api/me').catch((error: unknown) => {
+    if (error instanceof Refused && error.problem.code === 'unknown') return null;
+    throw error;
+  });
 }
 
 /** Makes sure that the server knows me, by this name. */
 export async function introduce(name: string): Promise<Player> {
   const known = await me();
-  if (!known) return (await send<{ player: Player }>('POST', '/api/players', { name })).player;
-  if (known.name !== name) await send('PATCH', '/api/me', { name });
-  return { ...known, name };
+  if (!known) return (await send<PlayerMade>('POST', '/api/players', { name })).player;
+  return known.name === name ? known : send<Player>('PATCH', '/api/me', { name });
 }
 
-/** Public tables; null if there is no server. */
-export async function tables(status: TableInfo['status']): Promise<TableSummary[] | null> {
-  return json<{ tables: TableSummary[] }>(`/api/tables?status=${status}`).then(
-    (list) => list.tables,
+/** A link that carries my identity to another device. */
+export function recovery(): Promise<Recovery> {
+  return json('/api/me/recovery', { method: 'POST' });
+}
+
+/** Becomes who made the code. */
+export function recover(code: string): Promise<Player> {
+  return send('POST', '/api/recover', { code }, 'recover');
+}
+
+/** A token for a program of mine. */
+export function token(label: string): Promise<TokenMade> {
+  return send('POST', '/api/me/tokens', { label });
+}
+
+function list(path: string): Promise<TableSummary[] | null> {
+  return json<TableList>(path).then(
+    (answer) => answer.tables,
     () => null,
   );
 }
 
-/** The tables I sit at. */
-export function mine(): Promise<TableSummary[]> {
-  return json<{ tables: TableSummary[] }>('/api/me/tables').then(
-    (list) => list.tables,
-    () => [],
-  );
+/** Public tables; null if there is no server. */
+export function tables(status: Status): Promise<TableSummary[] | null> {
+  return list(`/api/tables?status=${status}`);
 }
 
-export async function make(
-  game: string,
-  options: Record<string, string>,
-  seats: NewSeat[],
-  level: string | null,
-  allowed: { listed: boolean; hints: boolean },
-): Promise<string> {
-  const wanted = { game, options, seats, public: allowed.listed, hints: allowed.hints, ...(level ? { level } : {}) };
-  const made = await send<{ table: TableInfo }>('POST', '/api/tables', wanted);
+/** The tables I sit at. */
+export async function mine(): Promise<TableSummary[]> {
+  return (await list('/api/me/tables')) ?? [];
+}
+
+/** Makes a table; its id. */
+export async function make(wanted: NewTable): Promise<string> {
+  const made = await send<Extract<Message, { type: 'snapshot' }>>('POST', '/api/tables', wanted);
   return made.table.id;
 }
 
 /** The record of a finished game, or what I have seen of a running one. */
-export async function record(table: string): Promise<string> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error((JSON.parse(text) as Problem).text);
-  return text;
+export function record(table: string): Promise<string> {
+  return text(`${at(table)}/record`, undefined, 'table');
+}
+
+/** A moment of a game as I saw it. */
+export function past(table: string, moment: number): Promise<Past> {
+  return json(`${at(table)}/past?at=${moment}`, undefined, 'table');
+}
+
+/** Whether there is such a table: refused if not. */
+export async function look(table: string): Promise<void> {
+  await text(at(table), undefined, 'table');
 }

@@ -178,7 +178,11 @@ you: You,
 /**
  * The table.
  */
-table: TableInfo, } | { "type": "chat", 
+table: TableInfo, 
+/**
+ * The clocks, if the game has begun and the table has them: who comes back gets time.
+ */
+clock: ClockNow | null, } | { "type": "chat", 
 /**
  * The version before it.
  */
@@ -253,6 +257,10 @@ status: Status,
  */
 view: Json, 
 /**
+ * The moment this is: how many entries the game's journal has. `past` asks for earlier ones.
+ */
+at: number, 
+/**
  * The seats that may decide now.
  */
 to_move: Array<number>, 
@@ -268,6 +276,19 @@ undo: boolean,
  * The clocks, if the table has them.
  */
 clock: ClockNow | null, };
+
+/**
+ * A moment of the game as you saw it.
+ */
+export type Past = { 
+/**
+ * The moment: entries of the game's journal.
+ */
+at: number, 
+/**
+ * The game's own view.
+ */
+view: Json, };
 
 /**
  * The clocks of a table.

@@ -1,7 +1,7 @@
 // One socket to one table: connects, connects again by itself, and sends again what was not answered. A request keeps
 // its id, so that the server does nothing twice.
 
-import type { Command, Message } from './wire';
+import type { Command, Message } from './protocol';
 
 interface Pending {
   frame: string;

@@ -163,6 +163,16 @@ export interface Tutorial {
   stops: Record<Locale, TutorialStop[]>;
 }
 
+/** What a game calls its standing orders: by their kinds, and by the words that say why one has ended. */
+export interface OrderWords {
+  /** What could be ordered. */
+  offers: Record<string, string>;
+  /** The order that stands, with its amount. */
+  standing: Record<string, (amount: number) => string>;
+  /** Why it stands no more, in a sentence. */
+  ended: Record<string, string>;
+}
+
 /** A game's part of the client. */
 export interface GameModule<V = Json, E = Json, M = Json> {
   id: string;
@@ -179,6 +189,8 @@ export interface GameModule<V = Json, E = Json, M = Json> {
   /** Points by source, drawn on the end screen. */
   EndDetails?: Component<EndProps<V, E, M>>;
   messages: Record<Locale, M>;
+  /** For games that take standing orders. */
+  orders?: Record<Locale, OrderWords>;
   /** Loaded only when the tutorial is opened. */
   tutorial?: () => Promise<{ default: Tutorial }>;
 }

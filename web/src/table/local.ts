@@ -10,7 +10,7 @@ export async function openLocal(id: string, locale: Locale, hearer: Hearer): Pro
     if (news.id !== id) return;
     if (news.kind === 'frames') hearer.frames(news.frames, news.thinking);
     else if (news.kind === 'curtain') hearer.curtain(news.seat);
-    else hearer.failed(news.text);
+    else hearer.failed(new Error(news.text));
   });
   const table = await ask('localOpen', id, locale).catch((error: unknown) => {
     stop();

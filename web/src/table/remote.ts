@@ -3,17 +3,26 @@
 
 import type { Locale } from '../i18n/locale';
 import * as http from '../protocol/http';
+import type { ChatLine, ClockNow, Command, GameNow, Message, Orders, TableInfo, You } from '../protocol/protocol';
+import { Refused } from '../protocol/refused';
 import { TableSocket } from '../protocol/socket';
-import type { GameNow, Message, TableInfo, You } from '../protocol/wire';
+import { serverTime } from '../protocol/time';
+import { inWords } from '../shell/trouble';
 import { ask } from '../worker/client';
 import type { Frame, LogLine, SeatLabel } from '../worker/protocol';
 
 import { botName } from './begin';
 import { RemoteState } from './remote-state.svelte';
-import type { Json, Move } from './board';
+import type { Json, Move, Refusal } from './board';
 import type { Fate, Hearer, Source } from './source';
 
 const RESTORED_FOR = 2500;
+
+interface Told {
+  /** The moment after it. */
+  at: number;
+  events: Json[];
+}
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve: () => void = () => undefined;
@@ -27,16 +36,14 @@ export class Remote implements Source {
   #socket: TableSocket;
   #version: number | null = null;
   #game: GameNow | null = null;
-  /** What I was told, by entries of the journal. */
-  #told: Json[][] = [];
-  #frames = new Map<number, Frame>();
+  #told: Told[] = [];
+  /** What I saw, by moments; what is not here the server still knows. */
+  #views = new Map<number, Json>();
   /** The log in one language, as far as it has been told. */
   #lines: { locale: Locale; entries: number; lines: LogLine[] } | null = null;
+  #chat = new Map<number, ChatLine>();
   #work: Promise<void> = Promise.resolve();
-  /** Messages that have come, and those whose news was in what was fetched last. */
-  #arrived = 0;
-  #recalled = 0;
-  /** The finished game as a local table, for looking back. */
+  /** The finished game as a local table, for looking back through all eyes. */
   #replay: string | null = null;
   #closed = false;
   #first = deferred();
@@ -53,10 +60,11 @@ export class Remote implements Source {
     const { hearer } = this;
     return new TableSocket(this.id, () => this.#version, {
       message: (message) => {
-        const number = ++this.#arrived;
         this.#work = this.#work
-          .then(() => this.#hear(message, number))
-          .catch((error: unknown) => hearer.failed(error instanceof Error ? error.message : String(error)))
+          .then(() => this.#hear(message))
+          .catch((error: unknown) => {
+            if (!this.#closed) hearer.failed(error);
+          })
           .then(this.#first.resolve);
       },
       lost: () => hearer.connection('lost'),
@@ -67,9 +75,12 @@ export class Remote implements Source {
     });
   }
 
-  /** Resolves when the server has told how things are. */
-  ready(): Promise<void> {
-    return this.#first.promise;
+  /** Resolves when the server has told how things are; fails if there is no such table. */
+  async ready(): Promise<void> {
+    const looked = http.look(this.id).catch((error: unknown) => {
+      if (error instanceof Refused) throw error;
+    });
+    await Promise.race([this.#first.promise, looked.then(() => this.#first.promise)]);
   }
 
   get game(): string {
@@ -90,18 +101,32 @@ export class Remote implements Source {
   }
 
   get replayable(): boolean {
-    return this.state.replayable;
+    return this.state.begun;
   }
 
-  async #hear(message: Message, number: number): Promise<void> {
+  get orders(): Orders | null {
+    return this.state.orders;
+  }
+
+  get takingBack(): 'free' | 'ask' | null {
+    const { info, you } = this.state;
+    if (you?.seat == null || info?.status !== 'running' || info.undo) return null;
+    const others = info.seats.some((seat, at) => at !== you.seat && seat.kind === 'player' && seat.away === null);
+    return others ? 'ask' : 'free';
+  }
+
+  async #hear(message: Message): Promise<void> {
     if (this.#closed) return;
     switch (message.type) {
       case 'snapshot':
         this.#version = message.version;
-        this.#know(message.table, message.you);
         this.#game = message.game;
+        this.#know(message.table, message.you, message.game?.clock ?? null);
         this.state.begun = message.game !== null;
-        if (message.from === null) for (const line of message.chat) this.#said(line);
+        this.state.orders = message.orders;
+        this.state.undoDenied = false;
+        if (message.from === null) this.#views.clear();
+        this.#said(message.chat, message.from !== null);
         if (message.game) {
           await this.#recall();
           await this.#show(message.game, [], true);
@@ -109,22 +134,33 @@ export class Remote implements Source {
         return;
       case 'update': {
         if (message.from !== this.#version) return void this.#socket.ask({ type: 'look' });
+        const { game } = message;
         this.#version = message.version;
-        this.#game = message.game;
-        if (number <= this.#recalled) return this.#show(message.game, [], true);
-        this.#told.push(message.events);
-        return this.#show(message.game, message.events, false);
+        this.#game = game;
+        if (message.orders) this.state.orders = message.orders;
+        this.#tick(game.clock);
+        // It may be part of what was fetched a moment ago.
+        const known = game.at <= (this.#told.at(-1)?.at ?? 0);
+        if (!known) this.#told.push({ at: game.at, events: message.events });
+        return this.#show(game, known ? [] : message.events, known);
       }
-      case 'table':
+      case 'table': {
         if (message.from !== this.#version) return void this.#socket.ask({ type: 'look' });
+        const wished = this.state.info?.undo?.seat;
         this.#version = message.version;
-        this.#know(message.table, message.you);
+        this.#know(message.table, message.you, message.clock);
+        this.#said([], false);
+        if (wished !== undefined && wished === message.you.seat && !message.table.undo) this.state.undoDenied = true;
         if (message.table.status === 'finished') await this.#recall();
         return;
+      }
       case 'chat':
         if (message.from !== this.#version) return void this.#socket.ask({ type: 'look' });
         this.#version = message.version;
-        if (message.line) this.#said(message.line);
+        this.#said(message.line ? [message.line] : [], true);
+        return;
+      case 'orders':
+        this.state.orders = message.orders;
         return;
       case 'refused':
         if (message.game) {
@@ -133,55 +169,76 @@ export class Remote implements Source {
         }
         return;
       case 'bye':
-        this.hearer.failed(message.problem.text);
+        this.hearer.failed(new Refused(message.problem));
         return;
       case 'done':
-      case 'orders':
       case 'hint':
       case 'lag':
         return;
     }
   }
 
-  #know(table: TableInfo, you: You): void {
+  #know(table: TableInfo, you: You, clock: ClockNow | null): void {
     this.state.info = table;
     this.state.you = you;
     this.hearer.seats(
       this.seats,
-      table.seats.map((seat) => seat.away === null),
+      table.seats.map((seat) => seat.away),
     );
+    this.#tick(clock);
   }
 
-  #said(line: { seat: number; text: string }): void {
-    this.hearer.chat({ name: this.seats[line.seat]?.name ?? '', seat: line.seat, text: line.text });
+  /** The clocks as they stand, put into this device's time. */
+  #tick(clock: ClockNow | null): void {
+    if (!clock) return this.hearer.clocks(null);
+    serverTime.seen(clock.at, -Infinity, Date.now());
+    const asked = this.#game?.status === 'running' ? this.#game.to_move : [];
+    const seats = this.state.info?.seats ?? [];
+    this.hearer.clocks({
+      left: clock.left,
+      at: clock.at - serverTime.ahead,
+      running: clock.left.map((_, seat) => asked.includes(seat) && seats[seat]?.bot === null),
+    });
+  }
+
+  /** Takes in what was said; tells all of it that is to be heard. */
+  #said(lines: ChatLine[], fresh: boolean): void {
+    const muted = this.state.you?.muted ?? [];
+    const news = lines.filter((line) => !this.#chat.has(line.version) && line.seat !== this.state.you?.seat);
+    for (const line of lines) this.#chat.set(line.version, line);
+    const heard = [...this.#chat.values()].filter((line) => !muted.includes(line.seat));
+    this.hearer.chat(
+      heard
+        .sort((a, b) => a.version - b.version)
+        .map(({ version, seat, text }) => ({ number: version, seat, text, name: this.seats[seat]?.name ?? '' })),
+      fresh ? news.length : 0,
+    );
   }
 
   /** Fetches all that was told so far; once the game is over, the record, for looking back. */
   async #recall(): Promise<void> {
-    for (;;) {
-      const before = this.#arrived;
-      const text = await http.record(this.id);
-      // If something came meanwhile, the answer may hold it or not: ask again. What came before, it holds for sure.
-      if (this.#arrived !== before && this.state.info?.status !== 'finished') continue;
-      this.#recalled = before;
-      const told = JSON.parse(text) as { format: string; events?: Json[][] };
-      this.#lines = null;
-      if (told.format.startsWith('votive-shown')) {
-        this.#told = told.events ?? [];
-      } else if (this.#replay === null) {
-        const table = await ask('localImport', text);
-        await ask('localOpen', table.id, this.locale);
-        this.#replay = table.id;
-        this.state.replayable = true;
-        this.#told = Array.from({ length: table.moves }, () => []);
-      }
+    if (this.#replay) return;
+    const text = await http.record(this.id);
+    const told = JSON.parse(text) as { format: string; events?: Json[][] };
+    this.#lines = null;
+    if (told.format.startsWith('votive-shown')) {
+      this.#told = (told.events ?? []).map((events, at) => ({ at: at + 1, events }));
       return;
     }
+    const table = await ask('localImport', text);
+    await ask('localOpen', table.id, this.locale);
+    this.#replay = table.id;
+    this.#told = [{ at: table.moves, events: [] }];
+  }
+
+  async #frame(view: Json, at: number): Promise<Frame> {
+    const derived = await ask('see', this.game, view, this.seats.length, this.locale);
+    const me = this.state.you?.seat ?? null;
+    return { ...derived, at, me, view, events: [], jump: true, legal: [], choices: [], mayUndo: false };
   }
 
   async #show(game: GameNow, events: Json[], jump: boolean): Promise<void> {
-    const at = this.#told.length;
-    const me = this.state.you?.seat ?? null;
+    this.#views.set(game.at, game.view);
     const derived = await ask('see', this.game, game.view, this.seats.length, this.locale);
     const asked = game.decision !== null;
     const frame: Frame = {
@@ -189,14 +246,13 @@ export class Remote implements Source {
       legal: asked ? derived.legal : [],
       choices: asked ? derived.choices : [],
       toMove: game.to_move,
-      at,
-      me,
+      at: game.at,
+      me: this.state.you?.seat ?? null,
       view: game.view,
       events,
       jump,
       mayUndo: game.undo,
     };
-    this.#frames.set(at, frame);
     this.hearer.frames([frame], false);
   }
 
@@ -208,17 +264,31 @@ export class Remote implements Source {
     await this.#work;
     if (answer.type !== 'refused') return null;
     if (answer.problem.code === 'stale') return 'stale';
-    const said = await ask('explain', this.game, game.view, moves[0], locale);
-    return said ?? { clause: answer.problem.clause, text: answer.problem.text };
+    const refused = new Refused(answer.problem, 'move');
+    if (answer.problem.code !== 'illegal') throw refused;
+    return (await this.#why(game.view, moves, locale)) ?? { clause: answer.problem.clause, text: inWords(refused) };
   }
 
-  async #command(command: Parameters<TableSocket['ask']>[0]): Promise<string | null> {
+  /** Why the first of these moves that is not legal is refused, in the game's own words. */
+  async #why(view: Json, moves: Move[], locale: Locale): Promise<Refusal | null> {
+    for (const [index, move] of moves.entries()) {
+      const before = index === 0 ? view : (await ask('preview', this.game, view, moves.slice(0, index), locale))?.view;
+      const said = before === undefined ? null : await ask('explain', this.game, before, move, locale);
+      if (said) return said;
+    }
+    return null;
+  }
+
+  async #command(command: Command): Promise<string | null> {
     const answer = await this.#socket.ask(command);
-    if (answer.type === 'refused') throw new Error(answer.problem.text);
+    // What it has changed is there when this is done.
+    await this.#work;
+    if (answer.type === 'refused') throw new Refused(answer.problem, command.type);
     return answer.type === 'done' ? (answer.table ?? null) : null;
   }
 
   async undo(): Promise<boolean> {
+    this.state.undoDenied = false;
     await this.#command({ type: 'undo' });
     return true;
   }
@@ -229,6 +299,21 @@ export class Remote implements Source {
 
   comeBack(): Promise<string | null> {
     return this.#command({ type: 'return' });
+  }
+
+  /** Leaves a standing order in place of the last one. */
+  order(kind: string, amount: number | null): Promise<string | null> {
+    return this.#command({ type: 'order', kind, ...(amount === null ? {} : { amount }) });
+  }
+
+  withdraw(): Promise<string | null> {
+    return this.#command({ type: 'cancel_order' });
+  }
+
+  /** Hears a seat no more, or again; then also what it said meanwhile. */
+  async mute(seat: number, muted: boolean): Promise<void> {
+    await this.#command({ type: 'mute', seat, muted });
+    if (!muted) await this.#command({ type: 'look' });
   }
 
   /** Takes a seat under a name; the server has to know me first. */
@@ -258,9 +343,7 @@ export class Remote implements Source {
   }
 
   say = (text: string): void => {
-    void this.#command({ type: 'chat', text }).catch((error: unknown) =>
-      this.hearer.failed(error instanceof Error ? error.message : String(error)),
-    );
+    void this.#command({ type: 'chat', text }).catch((error: unknown) => this.hearer.failed(error));
   };
 
   setLocale(locale: Locale): void {
@@ -277,7 +360,7 @@ export class Remote implements Source {
     if (kept?.locale !== locale) this.#lines = kept = { locale, entries: 0, lines: [] };
     const since = kept.entries;
     kept.entries = this.#told.length;
-    const events = this.#told.slice(since).flatMap((list, at) => list.map((event) => ({ at: since + at + 1, event })));
+    const events = this.#told.slice(since).flatMap(({ at, events: list }) => list.map((event) => ({ at, event })));
     const texts = await ask(
       'tell',
       this.game,
@@ -292,16 +375,20 @@ export class Remote implements Source {
     return kept.lines.filter((line) => line.at <= count);
   }
 
+  /** While the game goes on one looks back through one's own eyes only. */
   async frame(me: number | null, at: number, locale: Locale): Promise<Frame> {
     if (this.#replay) return ask('localFrame', this.#replay, me, at, locale);
-    const kept = this.#frames.get(at);
-    if (!kept) throw new Error('this moment is not known here');
-    return { ...kept, jump: true, legal: [], choices: [] };
+    let view = this.#views.get(at);
+    if (view === undefined) {
+      view = (await http.past(this.id, at)).view;
+      this.#views.set(at, view);
+    }
+    return this.#frame(view, at);
   }
 
   async views(me: number | null): Promise<Json[]> {
     if (this.#replay) return ask('localViews', this.#replay, me);
-    return [...this.#frames.values()].map((frame) => frame.view);
+    return [...this.#views].sort(([a], [b]) => a - b).map(([, view]) => view);
   }
 
   async events(me: number | null): Promise<Json[]> {

@@ -1,13 +1,15 @@
 // A table on the screen: shows the frames of a source one after the other, each when the board is done with the one
 // before, and turns what the reader does into questions to the source. Knows no game.
 
+import type { Away } from '../protocol/protocol';
 import { settings, speed } from '../shell/settings.svelte';
+import { inWords } from '../shell/trouble';
 import { ask } from '../worker/client';
 import type { Frame, LogLine, SeatLabel } from '../worker/protocol';
 
 import { adviser } from './begin';
 import type { Json, Move, Preview, Refusal, SeatInfo } from './board';
-import type { ChatLine, Connection, Hearer, Source } from './source';
+import type { ChatLine, Clocks, Connection, Hearer, Source } from './source';
 
 /** A board that forgets to say it is done holds nobody up for longer. */
 const PATIENCE = 20_000;
@@ -23,8 +25,10 @@ export class Session {
   newest = $state(0);
   log: LogLine[] = $state.raw([]);
   labels: SeatLabel[] = $state.raw([]);
-  online: boolean[] = $state.raw([]);
-  chat: ChatLine[] = $state([]);
+  /** For whom a bot sits in, and why. */
+  away: (Away | null)[] = $state.raw([]);
+  clocks: Clocks | null = $state.raw(null);
+  chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
   connection: Connection = $state('live');
   /** Who is to sit down at this screen. */
@@ -40,6 +44,7 @@ export class Session {
   #queue: Frame[] = [];
   #waiting: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
+  #visits = 0;
 
   /** What the reader sees: a moment of the past, or now. */
   get shown(): Frame | null {
@@ -60,7 +65,7 @@ export class Session {
       bot: label.bot,
       me: seat === me,
       city: this.shown?.names[seat] ?? label.name,
-      online: this.online[seat] ?? true,
+      online: !this.away[seat],
     }));
   }
 
@@ -70,15 +75,16 @@ export class Session {
       this.#whenIdle(() => (this.curtain = seat));
     },
     connection: (state) => (this.connection = state),
-    chat: (line) => {
-      this.chat.push(line);
-      this.unread += 1;
+    chat: (lines, fresh) => {
+      this.chat = lines;
+      this.unread += fresh;
     },
-    seats: (seats, online) => {
+    seats: (seats, away) => {
       this.labels = seats;
-      this.online = online;
+      this.away = away;
     },
-    failed: (text) => (this.failure = text),
+    clocks: (clocks) => (this.clocks = clocks),
+    failed: (error) => this.fail(error),
   };
 
   async open(maker: (hearer: Hearer) => Promise<Source>): Promise<void> {
@@ -89,8 +95,13 @@ export class Session {
       if (this.labels.length === 0) this.labels = source.seats;
       await this.#readLog();
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.fail(error);
     }
+  }
+
+  /** Something went wrong: said in words, until it is put away. */
+  fail(error: unknown): void {
+    this.failure = inWords(error);
   }
 
   close(): void {
@@ -170,7 +181,7 @@ export class Session {
       this.refusal = refusal;
       return refusal;
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.fail(error);
       return null;
     } finally {
       this.busy = false;
@@ -202,7 +213,7 @@ export class Session {
     try {
       await this.source?.undo();
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.fail(error);
     } finally {
       this.busy = false;
     }
@@ -227,11 +238,20 @@ export class Session {
   /** Shows a moment of the past through a seat's eyes; null goes back to now. */
   async visit(at: number | null, seat?: number | null): Promise<void> {
     if (at === null || !this.source) {
+      this.#visits += 1;
       this.past = null;
       return;
     }
     const me = seat === undefined ? (this.frame?.me ?? null) : seat;
-    this.past = await this.source.frame(me, Math.max(0, Math.min(at, this.newest)), settings.locale);
+    const moment = Math.max(0, Math.min(at, this.newest));
+    const visit = ++this.#visits;
+    try {
+      const past = await this.source.frame(me, moment, settings.locale);
+      // Who drags the slider is elsewhere by now.
+      if (visit === this.#visits) this.past = past;
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Says everything again in another language. */

@@ -1,6 +1,7 @@
 // Where a table lives: in this browser or on a server. A session shows what a source tells; it does not know which.
 
 import type { Locale } from '../i18n/locale';
+import type { Away, Orders } from '../protocol/protocol';
 import type { Frame, LogLine, SeatLabel } from '../worker/protocol';
 
 import type { Json, Move, Refusal } from './board';
@@ -11,9 +12,20 @@ export type Fate = Refusal | null | 'stale';
 export type Connection = 'live' | 'lost' | 'back';
 
 export interface ChatLine {
+  /** Grows from line to line. */
+  number: number;
   name: string;
-  seat: number | null;
+  seat: number;
   text: string;
+}
+
+/** The clocks of a table, by this device's time. */
+export interface Clocks {
+  /** Milliseconds that each seat had left at the time `at`. */
+  left: number[];
+  at: number;
+  /** Whose time runs since then. */
+  running: boolean[];
 }
 
 /** What a source tells the session. */
@@ -22,9 +34,12 @@ export interface Hearer {
   /** Another person at this screen is to sit down. */
   curtain: (seat: number) => void;
   connection: (state: Connection) => void;
-  chat: (line: ChatLine) => void;
-  seats: (seats: SeatLabel[], online: boolean[]) => void;
-  failed: (text: string) => void;
+  /** All that was said, and how much of it is new. */
+  chat: (lines: ChatLine[], fresh: number) => void;
+  /** Who sits where, and for whom a bot sits in. */
+  seats: (seats: SeatLabel[], away: (Away | null)[]) => void;
+  clocks: (clocks: Clocks | null) => void;
+  failed: (error: unknown) => void;
 }
 
 export interface Source {
@@ -35,6 +50,10 @@ export interface Source {
   readonly mayHint: boolean;
   /** Whether one may look back to any moment now. */
   readonly replayable: boolean;
+  /** How a move is taken back beyond what the frame allows: for free among bots, or by asking the other people. */
+  readonly takingBack?: 'free' | 'ask' | null;
+  /** My standing order, where there are any. */
+  readonly orders?: Orders | null;
   submit: (at: number, moves: Move[], locale: Locale) => Promise<Fate>;
   undo: () => Promise<boolean>;
   /** Sits down behind the curtain. */

@@ -1,5 +1,6 @@
 // The page's side of the worker: every question is a promise. The worker starts with the first question.
 
+import { NotHere } from './missing';
 import type { Answer, Asks, Call, FromWorker, News } from './protocol';
 
 type Listener = (news: News) => void;
@@ -33,7 +34,7 @@ function start(): Worker {
 function settle(data: Answer): void {
   const one = waiting.get(data.answer);
   waiting.delete(data.answer);
-  if ('error' in data) one?.reject(new Error(data.error));
+  if ('error' in data) one?.reject(data.missing ? new NotHere(data.error) : new Error(data.error));
   else one?.resolve(data.value as never);
 }
 

@@ -5,6 +5,7 @@ import * as votive from '../wasm/votive.js';
 import type { Locale } from '../i18n/locale';
 import type { Json, Refusal } from '../table/board';
 
+import { NotHere } from './missing';
 import { chance, name, seed } from './random';
 import * as store from './store';
 import type { Asks, Derived, Frame, LocalSummary, News, SeatLabel } from './protocol';
@@ -39,7 +40,7 @@ async function locked<T>(id: string, work: (here: Open) => Promise<T>): Promise<
     const here = open.get(id);
     if (!here) throw new Error(`the table ${id} is not open`);
     const stored = await store.load(id);
-    if (!stored) throw new Error(`the table ${id} is not there any more`);
+    if (!stored) throw new NotHere(`the table ${id} is not there any more`);
     if (stored.version !== here.stored.version) {
       here.table.free();
       here.table = votive.Local.resume(stored.record, seed());
@@ -189,7 +190,7 @@ export const handlers: Handlers = {
 
   localOpen: async (id, locale) => {
     const stored = await store.load(id);
-    if (!stored) throw new Error(`there is no table ${id} in this browser`);
+    if (!stored) throw new NotHere(`there is no table ${id} in this browser`);
     const table = votive.Local.resume(stored.record, seed());
     const here: Open = { table, stored, locale, me: null, told: 0, running: false };
     open.set(id, here);

@@ -153,5 +153,5 @@ export interface Call {
   method: keyof Asks;
   args: unknown[];
 }
-export type Answer = { answer: number; value: unknown } | { answer: number; error: string };
+export type Answer = { answer: number; value: unknown } | { answer: number; error: string; missing: boolean };
 export type FromWorker = Answer | { news: News };

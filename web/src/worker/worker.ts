@@ -4,6 +4,7 @@ import init, * as votive from '../wasm/votive.js';
 import wasmUrl from '../wasm/votive_bg.wasm?url';
 
 import * as local from './local';
+import { NotHere } from './missing';
 import { chance } from './random';
 import type { Asks, Call, FromWorker } from './protocol';
 
@@ -63,6 +64,7 @@ self.onmessage = async ({ data }: MessageEvent<Call>) => {
     const handler = handlers[data.method] as (...args: unknown[]) => unknown;
     post({ answer: data.call, value: await handler(...data.args) });
   } catch (error) {
-    post({ answer: data.call, error: error instanceof Error ? error.message : String(error) });
+    const text = error instanceof Error ? error.message : String(error);
+    post({ answer: data.call, error: text, missing: error instanceof NotHere });
   }
 };

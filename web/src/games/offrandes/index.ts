@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import EndDetails from './EndDetails.svelte';
 import Head from './Head.svelte';
 import { messages, type Messages } from './messages';
+import { orders } from './orders';
 import Seat from './Seat.svelte';
 import type { Event, View } from './types';
 
@@ -19,6 +20,7 @@ const game: GameModule<View, Event, Messages> = {
   scoreLabel: (t) => t.points,
   EndDetails,
   messages,
+  orders,
   tutorial: () => import('./tutorial'),
 };
 

@@ -1,0 +1,90 @@
+// People at a server: browsers of their own, tables laid by page or by request, seats taken by link.
+
+import type { Browser, Page } from '@playwright/test';
+
+import { expect } from '../helpers';
+
+import type { Server } from './server';
+
+/** A browser of somebody else. */
+export async function browserOf(browser: Browser, locale = 'en-GB'): Promise<Page> {
+  const context = await browser.newContext({
+    locale,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  return context.newPage();
+}
+
+/** Lays a table on the page and gives its link. */
+export async function lay(page: Page, server: Server, game: string, name = 'Ada'): Promise<string> {
+  await page.goto(server.url);
+  await page.getByRole('link', { name: `Play ${game} with friends` }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link to this table' })).toBeVisible();
+  return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+}
+
+/** Lays a table by request, where a test needs what the page does not offer; shows it, and gives its link. */
+export async function layBy(page: Page, server: Server, wanted: object, name = 'Ada'): Promise<string> {
+  await page.goto(server.url);
+  const table = await page.evaluate(
+    async ({ body, player }) => {
+      const post = async (path: string, what: unknown) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(what) });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()) as { table: { id: string } };
+      };
+      const known = await fetch('/api/me');
+      if (!known.ok) await post('/api/players', { name: player });
+      return (await post('/api/tables', body)).table.id;
+    },
+    { body: wanted, player: name },
+  );
+  const link = `${server.url}/t/${table}`;
+  await page.goto(link);
+  return link;
+}
+
+/** Opens a link and takes the first free seat. */
+export async function sit(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(page.getByText('You sit here')).toBeVisible();
+}
+
+/** The host begins; everybody sees the board. */
+export async function begin(host: Page, ...others: Page[]): Promise<void> {
+  await host.getByRole('button', { name: 'Begin the game' }).click();
+  for (const page of [host, ...others]) await expect(page.locator('.stage-area')).toBeVisible();
+}
+
+/** What can be done on the generic board. */
+export const moves = (page: Page) => page.locator('.stage-area .move:enabled, .stage-area .amount .btn--act:enabled');
+
+export const chronicle = (page: Page) => page.getByRole('list', { name: 'Chronicle' });
+
+/** Waits until this person is asked on the generic board, and makes the first move there is. */
+export async function move(page: Page): Promise<void> {
+  await expect(moves(page).first()).toBeVisible({ timeout: 60_000 });
+  const before = await page.locator('.stage-area').innerHTML();
+  await moves(page).first().click();
+  await expect.poll(() => page.locator('.stage-area').innerHTML()).not.toBe(before);
+}
+
+/** Whoever of these people is asked makes a move; who it was. */
+export async function oneMove(pages: Page[]): Promise<Page> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    for (const page of pages) {
+      if ((await moves(page).count()) > 0) {
+        await move(page);
+        return page;
+      }
+    }
+    await pages[0]?.waitForTimeout(100);
+  }
+  throw new Error('nobody is asked');
+}

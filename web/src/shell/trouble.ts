@@ -1,0 +1,23 @@
+// What went wrong, in the reader's language.
+
+import { t } from '../i18n/index.svelte';
+import type { ProblemCode } from '../protocol/protocol';
+import { NoServer, Refused, type Asked } from '../protocol/refused';
+import { NotHere } from '../worker/missing';
+
+/** Where the code alone says too little: what was asked, and how it was refused. */
+function precisely(asked: Asked, code: ProblemCode): string | null {
+  if (asked === 'join' && code === 'not_now') return t().problemSeat;
+  if (asked === 'undo' && code === 'not_now') return t().problemUndo;
+  if (asked === 'order' && code === 'not_now') return t().problemOrder;
+  if (asked === 'table' && code === 'missing') return t().problemTable;
+  if (asked === 'recover' && (code === 'forbidden' || code === 'malformed')) return t().problemRecover;
+  return null;
+}
+
+export function inWords(error: unknown): string {
+  if (error instanceof Refused) return precisely(error.asked, error.problem.code) ?? t().problem[error.problem.code];
+  if (error instanceof NoServer) return t().noServer;
+  if (error instanceof NotHere) return t().notHere;
+  return t().unexpected(error instanceof Error ? error.message : String(error));
+}
