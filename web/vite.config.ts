@@ -17,5 +17,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // Whole games by bots take their time on a busy machine.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });

@@ -41,5 +41,5 @@ export async function sound(page: Page): Promise<void> {
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: `Play ${game} now` }).click();
-  await expect(page.locator('.stage-area')).toBeVisible();
+  await expect(page.locator('.stage-area')).toBeVisible({ timeout: 30_000 });
 }
