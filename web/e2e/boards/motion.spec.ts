@@ -15,7 +15,10 @@ interface Shift {
   what: string[];
 }
 
-/** Keeps every layout shift from now on with what was shifted. Moving by transform is none. */
+/**
+ * Keeps every layout shift from now on with what was shifted. Moving by transform is none, and neither are words that
+ * are replaced in their place.
+ */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept: Shift[] = [];
@@ -29,7 +32,8 @@ async function watchShifts(page: Page): Promise<void> {
       ` ${from.x},${from.y},${from.width}×${from.height} → ${to.x},${to.y},${to.width}×${to.height}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {
-        kept.push({ value: entry.value, what: entry.sources.map(name) });
+        const what = entry.sources.filter(({ node }) => node?.nodeType === Node.ELEMENT_NODE).map(name);
+        if (what.length > 0) kept.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift' });
   });
