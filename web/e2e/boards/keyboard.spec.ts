@@ -66,7 +66,7 @@ async function followByKeys(page: Page): Promise<void> {
 }
 
 test('a whole game of Offrandes by keyboard alone', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await begin(page, 'Offrandes');
   // The first servants are chosen without a hint: arrows go from tile to tile, Space takes one.
   await goesOn(page);
@@ -105,7 +105,7 @@ test('a whole game of Offrandes by keyboard alone', async ({ page }) => {
 });
 
 test('a whole game of Delphi by keyboard alone', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await begin(page, 'Delphi');
   const seen = new Set<string>();
   let own = 0;
