@@ -25,7 +25,8 @@ test('time runs out, a bot sits in, and the player comes back', async ({ page, b
   await begin(page, ben);
   // Nobody moves, so that the clock of whoever is asked runs out.
   const notice = (one: typeof page) => one.getByText('Your time is up. A bot sits in for you.');
-  await expect(notice(page).or(notice(ben)).first()).toBeVisible({ timeout: 60_000 });
+  const shown = async () => [await notice(page).isVisible(), await notice(ben).isVisible()];
+  await expect.poll(shown, { timeout: 60_000 }).toContain(true);
   const [late, other] = (await notice(page).isVisible()) ? [page, ben] : [ben, page];
   await expect(other.locator('.rail-area').getByText('out of time, a bot sits in').first()).toBeVisible();
   await picture(late, 'clock-out-wide');

@@ -67,6 +67,19 @@ export const moves = (page: Page) => page.locator('.stage-area .move:enabled, .s
 
 export const chronicle = (page: Page) => page.getByRole('list', { name: 'Chronicle' });
 
+/** What the chronicle says once nothing is added any more: it follows the board by a moment. */
+export async function settled(page: Page): Promise<string> {
+  let before = '';
+  const same = async () => {
+    const now = await chronicle(page).innerText();
+    const stays = now === before;
+    before = now;
+    return stays;
+  };
+  await expect.poll(same, { intervals: [600] }).toBe(true);
+  return before;
+}
+
 /** Waits until this person is asked on the generic board, and makes the first move there is. */
 export async function move(page: Page): Promise<void> {
   await expect(moves(page).first()).toBeVisible({ timeout: 60_000 });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { over } from '../boards/play';
 import { expect, picture, sound, test } from '../helpers';
 
-import { begin, browserOf, chronicle, layBy, move, moves, oneMove, sit } from './people';
+import { begin, browserOf, chronicle, layBy, move, moves, oneMove, settled, sit } from './people';
 import { Server } from './server';
 
 const server = new Server(4303);
@@ -28,11 +28,11 @@ test('a move is taken back when the others consent, and only then', async ({ pag
   await two(page, ben);
   const both = [page, ben];
   // Until somebody has moved and the other one after him.
-  let told = await chronicle(page).innerText();
+  let told = await settled(page);
   const first = await oneMove(both);
   let last = first;
   while (last === first) {
-    const before = await chronicle(first).innerText();
+    const before = await settled(first);
     last = await oneMove(both);
     if (last === first) told = before;
   }
@@ -43,7 +43,7 @@ test('a move is taken back when the others consent, and only then', async ({ pag
   await expect(asked).toContainText('would like to take back');
   await picture(last, 'undo-asked-wide');
   await sound(last);
-  const before = await chronicle(last).innerText();
+  const before = await settled(last);
   await asked.getByRole('button', { name: 'Refuse' }).click();
   await expect(first.getByText('Nothing is taken back.')).toBeVisible();
   expect(await chronicle(last).innerText()).toBe(before);
