@@ -158,6 +158,7 @@ test('Offrandes by five, its end, and looking back', async ({ page }) => {
   await page.getByRole('button', { name: 'Look back' }).click();
   await page.goto(`${page.url().split('?')[0]}?at=120`);
   await expect(page.getByText('You are looking back at move 120.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await hang(page, 'offrandes-replay');
   await page.goto('/');
   await expect(page.locator('a[href^="/t/local-"]').first()).toBeVisible();
