@@ -323,10 +323,17 @@ impl Live {
     async fn enter(&mut self, player: &Player, id: String, command: &Command, reply: Reply) {
         let begun = std::time::Instant::now();
         let is_move = matches!(command, Command::Move { .. });
+        let mut heard = !self.house.store.shared();
         for _ in 0..ATTEMPTS {
             let entry = match self.table.propose(player, &id, command) {
                 Ok(Proposal::Entry(entry)) => entry,
                 Ok(Proposal::Already(version)) => return self.done(reply, id, version, None),
+                // Another node may know better: its news can be slower than a player who has heard of them.
+                Err(_) if !heard => {
+                    heard = true;
+                    self.catch_up().await;
+                    continue;
+                }
                 Err(problem) => {
                     let seat = self.table.observer(Some(&player.id));
                     return self.refuse(reply, id, problem, Some(seat));
