@@ -287,3 +287,20 @@ async fn too_much_at_once_is_refused() {
     assert!(refused > 10);
     server.end().await;
 }
+
+/// A first visit asks for dozens of files, and many people may share an address: files cost nothing and do not count.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_opens_the_page_often_may_still_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { requests_a_minute: 20, ..common::config() };
+    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let http = reqwest::Client::new();
+    for _ in 0..40 {
+        for path in ["/", "/t/table", "/assets/none.js"] {
+            let answer = http.get(format!("http://{}{path}", server.address)).send().await.unwrap();
+            assert_ne!(answer.status(), 429, "{path}");
+        }
+    }
+    assert!(Client::guest(server.address, "patient").await.is_ok());
+    server.end().await;
+}
