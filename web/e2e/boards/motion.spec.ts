@@ -1,0 +1,79 @@
+// Boards in motion: after the first move nothing jumps. The browser itself says what was shifted, whatever a game asks
+// next and however many words the question has.
+
+import type { Page } from '@playwright/test';
+
+import { expect, playNow, test } from '../helpers';
+import { find, show, word } from '../moments';
+
+import { follow, goesOn } from './play';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/**
+ * Keeps from now on what the browser calls layout shifts, those after a click as well. Moving by transform is none.
+ * Words are replaced in their place, and pieces (cards, pawns, lines of the chronicle) go where the game sends them.
+ */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept: string[] = [];
+    Object.assign(window, { kept });
+    interface Entry extends PerformanceEntry {
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          if (!(node instanceof Element) || node.closest('.chronicle li')) continue;
+          const name = `${node.parentElement?.className} > ${node.nodeName.toLowerCase()}.${node.classList}`;
+          kept.push(`${name.replaceAll(/ svelte-\w+/g, '')}: ${box(previousRect)} → ${box(currentRect)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { kept: string[] }).kept);
+
+/** Makes so many moves as the hints suggest. */
+async function play(page: Page, moves: number): Promise<void> {
+  for (let made = 0; made < moves && (await goesOn(page)); made += 1) await follow(page);
+  await goesOn(page);
+}
+
+const SCREENS = { wide: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
+const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
+const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
+
+/** Moments from which the stage has to show everything it can show. */
+const MOMENTS = [
+  { game: 'Offrandes', file: OFFRANDES, kinds: ['corrupt', 'sacrifice'] },
+  { game: 'Delphi', file: DELPHI, kinds: ['strike', 'consult', 'accept'] },
+];
+
+for (const { game, file, kinds } of MOMENTS) {
+  for (const [screen, [width, height]] of Object.entries(SCREENS)) {
+    test(`after the first move of ${game} nothing jumps on a ${screen} screen`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(() => localStorage.setItem('votive:settings', JSON.stringify({ speed: 'fast' })));
+      await playNow(page, game);
+      await play(page, 1);
+      await watchShifts(page);
+      await play(page, 6);
+      expect.soft(await shifts(page), 'from the beginning').toEqual([]);
+      for (const kind of kinds) {
+        await show(
+          page,
+          file,
+          find(file, 0.8, (move) => word(move) === kind),
+        );
+        await goesOn(page);
+        await watchShifts(page);
+        await play(page, 3);
+        expect.soft(await shifts(page), `from ${kind}`).toEqual([]);
+      }
+    });
+  }
+}
