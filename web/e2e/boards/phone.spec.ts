@@ -1,0 +1,74 @@
+// A phone held upright: one's own display and hand are in sight whatever the stage asks, and the others are a scroll away.
+
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, picture, test } from '../helpers';
+import { find, show, word } from '../moments';
+
+import { mine } from './play';
+
+const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
+
+async function box(thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await thing.boundingBox();
+  if (!found) throw new Error(`${thing} has no box`);
+  return found;
+}
+
+/** Whether somebody who touches the middle of a thing, scrolled to if need be, touches the thing. */
+const open = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + Math.min(width / 2, 12), y + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+
+async function inSight(page: Page, width: number, height: number): Promise<void> {
+  const stage = await box(page.locator('.stage-area'));
+  expect(Math.round(stage.y + stage.height), 'the stage is at the thumb').toBe(height);
+  const own = await box(page.locator('.parade.mine'));
+  expect(own.y, 'own display on the screen').toBeGreaterThanOrEqual(0);
+  expect(own.y + own.height, 'own display above the stage').toBeLessThanOrEqual(stage.y);
+  for (const card of await page.locator('.parade.mine .row li').all()) {
+    const there = await box(card);
+    expect(there.x, 'own card').toBeGreaterThanOrEqual(own.x);
+    expect(there.x + there.width, 'own card').toBeLessThanOrEqual(own.x + own.width);
+    expect(await open(card), 'own card is seen').toBe(true);
+  }
+  for (const card of await page.locator('.hand [data-card]').all()) {
+    const there = await box(card);
+    expect(there.x, 'hand').toBeGreaterThanOrEqual(0);
+    expect(there.x + there.width, 'hand').toBeLessThanOrEqual(width);
+    expect(await open(card), `${await card.getAttribute('data-card')} can be touched`).toBe(true);
+  }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+] as const) {
+  test(`own display and hand of Delphi are in sight on ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const moments = [
+      0,
+      find(DELPHI, 0.9, (move) => word(move) === 'strike'),
+      find(DELPHI, 0.6, (m) => word(m) === 'play'),
+    ];
+    for (const moment of moments) {
+      await show(page, DELPHI, moment);
+      await expect(mine(page)).toBeVisible();
+      await inSight(page, width, height);
+      // The others, one after the other, are scrolled out from under it.
+      for (const other of await page.locator('.others .parade').all()) {
+        await other.evaluate((element) => {
+          element.scrollIntoView({ block: 'start' });
+          scrollBy(0, -64);
+        });
+        expect(await open(other.locator('.row')), 'the display of another').toBe(true);
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+      await inSight(page, width, height);
+    }
+    await picture(page, `delphi-own-${width}`);
+  });
+}
