@@ -44,6 +44,8 @@ struct View {
     laid: [bool; 2],
 }
 
+votive_engine::pieces!(View { observer, own, laid });
+
 #[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
 #[error("not now")]
 struct NotNow;

@@ -84,6 +84,7 @@ struct Measured {
     bytes_a_move: f64,
     bytes_a_table: f64,
     server_cpu_us_a_move: Option<f64>,
+    swarm_cpu_us_a_move: Option<f64>,
     server_memory_mb: Option<f64>,
     server_memory_kb_a_table: Option<f64>,
     server_memory_before_mb: Option<f64>,
@@ -261,13 +262,14 @@ async fn measure(
     while swarm.ready.load(Ordering::Relaxed) < arguments.tables as usize {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let cpu_before = process.and_then(processor);
+    let (cpu_before, own_before) = (process.and_then(processor), processor(std::process::id()));
     swarm.measuring.store(true, Ordering::Relaxed);
     let begun = Instant::now();
     tokio::time::sleep(Duration::from_secs(arguments.seconds)).await;
     swarm.measuring.store(false, Ordering::Relaxed);
     let seconds = begun.elapsed().as_secs_f64();
     let cpu = process.and_then(processor).zip(cpu_before).map(|(after, before)| after - before);
+    let own_cpu = processor(std::process::id()).zip(own_before).map(|(after, before)| after - before);
     let after = process.and_then(memory);
     swarm.stopping.store(true, Ordering::Relaxed);
     for task in tasks {
@@ -294,6 +296,7 @@ async fn measure(
         bytes_a_move: bytes / moves.max(1) as f64,
         bytes_a_table: bytes / tables,
         server_cpu_us_a_move: cpu.map(|cpu| cpu * 1e6 / moves.max(1) as f64),
+        swarm_cpu_us_a_move: own_cpu.map(|cpu| cpu * 1e6 / moves.max(1) as f64),
         server_memory_mb: after.map(|kb| kb / 1024.0),
         server_memory_kb_a_table: after.zip(before).map(|(after, before)| (after - before) / tables),
         server_memory_before_mb: before.map(|kb| kb / 1024.0),

@@ -13,6 +13,7 @@ use crate::{
     narrate::{Narrate, Step},
     options::{BadOption, GameOptions, OptionSpec},
     outcome::WrittenOutcome,
+    pieces::Last,
     record::{BadRecord, Record, SeatLabel, Verified},
     refusal::Refusal,
     rulebook::Rulebook,
@@ -107,7 +108,7 @@ pub trait AnyMatch: Send + Sync {
     /// The same as [`view`](Self::view), written down.
     fn view_text(&self, observer: Observer) -> Box<RawValue>;
     /// Adds the view as JSON to what is being written: what a server sends most.
-    fn write_view(&self, observer: Observer, out: &mut Vec<u8>);
+    fn write_view(&mut self, observer: Observer, out: &mut Vec<u8>);
     /// What an observer was told from entry `since` on, each event written down.
     fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>>;
     /// Adds what an observer was told from entry `since` on as a JSON array.
@@ -230,12 +231,14 @@ struct Match<G: Game> {
     told: Vec<Vec<Told<G::Event>>>,
     /// Whether the last entry revealed something hidden, if that is known.
     revealed: Option<bool>,
+    /// The view that was written last.
+    last: Last<G::View>,
 }
 
 impl<G: Narrate> Match<G> {
     fn new(journal: Journal<G>) -> Self {
         let count = journal.entries().len();
-        let mut this = Self { journal, told: Vec::new(), revealed: None };
+        let mut this = Self { journal, told: Vec::new(), revealed: None, last: Last::default() };
         this.rewind(count);
         this.draw_due();
         this
@@ -322,8 +325,8 @@ impl<G: Narrate> AnyMatch for Match<G> {
         to_text(&self.see(observer))
     }
 
-    fn write_view(&self, observer: Observer, out: &mut Vec<u8>) {
-        append(out, &self.see(observer));
+    fn write_view(&mut self, observer: Observer, out: &mut Vec<u8>) {
+        self.last.write(self.see(observer), out);
     }
 
     fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) {

@@ -10,6 +10,7 @@ use crate::{
     event::Sink,
     options::GameOptions,
     outcome::Outcome,
+    pieces::Pieces,
     refusal::{BadSetup, Refusal},
     seat::{Observer, Seat, SeatSet},
 };
@@ -64,7 +65,7 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Something that happened, as fine as a client wants to animate it.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// All that one observer may know, and nothing else; with the question he is asked, if he is.
-    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type View: Clone + PartialEq + Debug + Pieces + Serialize + DeserializeOwned + Send + Sync;
     /// Why a move is refused.
     type Illegal: Refusal;
 

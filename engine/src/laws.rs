@@ -19,6 +19,7 @@ use crate::{
     journal::{Entry, Journal},
     narrate::Narrate,
     options::GameOptions,
+    pieces::Last,
     record::{Deal, Record, SeatLabel},
     seat::{Observer, Seat},
     survey::{Sort, Survey},
@@ -137,12 +138,13 @@ struct Trial<G: Game> {
     rng: Fast,
     scope: Scope,
     told: Vec<Vec<Told<G::Event>>>,
+    last: Last<G::View>,
 }
 
 impl<G: Game> Trial<G> {
     fn new(options: &G::Options, players: usize, seed: Seed, scope: Scope) -> Self {
         let journal = Journal::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
-        Self { journal, rng: seed.fast(0), scope, told: Vec::new() }
+        Self { journal, rng: seed.fast(0), scope, told: Vec::new(), last: Last::default() }
     }
 
     fn run(mut self, seen: &mut Seen) {
@@ -211,6 +213,10 @@ impl<G: Game> Trial<G> {
         for observer in Observer::all(G::players(&state)) {
             let view = G::view(&state, observer);
             round_trip("view", &view);
+            let mut text = Vec::new();
+            self.last.write(view.clone(), &mut text);
+            let whole = serde_json::to_vec(&view).expect("plain data can be written");
+            assert_eq!(text, whole, "a view piece by piece is the view");
             assert_eq!(G::observer(&view), observer, "a view knows its observer");
             for _ in 0..SAMPLES {
                 let other = G::sample(&view, &mut self.rng);

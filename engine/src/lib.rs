@@ -16,6 +16,7 @@
 //! | [`record`] | a game written down, for any program to verify |
 //! | [`shown`] | a game that is not over, as one observer knows it |
 //! | [`seen`] | any game through one observer's eyes: all that a view alone can answer |
+//! | [`pieces`](mod@pieces) | a view as text, written again only where it has changed |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`standing`] | orders that players leave behind |
@@ -37,6 +38,7 @@ pub mod named;
 pub mod narrate;
 pub mod options;
 pub mod outcome;
+pub mod pieces;
 #[cfg(feature = "laws")]
 pub mod playthrough;
 pub mod policy;

@@ -87,6 +87,21 @@ struct View {
     revealed_cards: Vec<u8>,
 }
 
+votive_engine::pieces!(View {
+    observer,
+    own_card,
+    own_bid,
+    all_bids,
+    all_cards,
+    has_bid,
+    scores,
+    round,
+    winner,
+    omens,
+    players,
+    revealed_cards
+});
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Event {

@@ -37,7 +37,7 @@ pub struct Update<'a> {
 
 impl Update<'_> {
     /// The frame for an observer, of about `size` bytes; none before the game has begun.
-    pub fn frame(self, table: &Table, observer: Observer, size: usize) -> Option<Utf8Bytes> {
+    pub fn frame(self, table: &mut Table, observer: Observer, size: usize) -> Option<Utf8Bytes> {
         let game = table.game()?;
         let mut out = Vec::with_capacity(size);
         let head = Head { from: self.from, version: table.version(), ack: self.ack, orders: self.orders };
@@ -47,7 +47,7 @@ impl Update<'_> {
         out.extend_from_slice(b",\"game\":");
         begin(&mut out, &table.around_view(observer));
         out.extend_from_slice(b"\"view\":");
-        game.write_view(observer, &mut out);
+        table.write_view(observer, &mut out);
         out.extend_from_slice(b"}}");
         Some(Utf8Bytes::try_from(Bytes::from(out)).expect("JSON is UTF-8"))
     }

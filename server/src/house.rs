@@ -12,6 +12,7 @@ use votive_engine::Seed;
 
 use crate::{
     config::Config,
+    line::Outlet,
     live::{Ask, CannotWake, Live, Reply, read_table, status_id},
     metrics::Metrics,
     protocol::{
@@ -240,9 +241,9 @@ impl House {
         id: &TableId,
         player: Option<&Player>,
         since: Option<Version>,
-        frames: &mpsc::Sender<axum::extract::ws::Utf8Bytes>,
+        outlet: &Outlet,
     ) -> Result<(mpsc::Sender<Ask>, u64), Problem> {
-        let attach = |answer| Ask::Attach { player: player.cloned(), since, frames: frames.clone(), answer };
+        let attach = |answer| Ask::Attach { player: player.cloned(), since, outlet: outlet.clone(), answer };
         let number = self.send(id, attach).await?;
         Ok((self.table(id).await?, number))
     }

@@ -6,6 +6,7 @@
 //! | [`table`] | a table as a fold of its journal: pure |
 //! | [`store`] | what must survive: SQLite or PostgreSQL |
 //! | [`live`] | a table in memory: durable first, told afterwards |
+//! | [`line`] | the way of frames to whoever looks |
 //! | [`frame`] | the update of a move as it is sent |
 //! | [`house`] | all tables, asleep and awake |
 //! | [`thinkers`] | where bots think |
@@ -19,6 +20,7 @@ pub mod doctor;
 pub mod frame;
 pub mod house;
 pub mod http;
+pub mod line;
 pub mod live;
 pub mod metrics;
 pub mod protocol;

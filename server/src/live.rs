@@ -1,7 +1,11 @@
 //! A table in memory: one task that owns it, takes requests one at a time, makes each durable, and only then tells
 //! those who look. It sleeps when nobody needs it, and wakes by replay.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::Value;
@@ -14,6 +18,7 @@ use votive_engine::{Observer, Seat};
 use crate::{
     frame::Update,
     house::House,
+    line::Outlet,
     protocol::{
         Answer, Away, Command, Json, Message, Orders, Past, Player, PlayerId, Problem, ProblemCode, Request,
         Status, TableId, Version,
@@ -23,8 +28,8 @@ use crate::{
     thinkers::Job,
 };
 
-/// How many frames a socket may lag behind before it is cut off; it can join again where it stopped.
-pub const FRAMES: usize = 256;
+/// So many who look are written to by the table itself; a crowd of spectators must not keep it from its work.
+const AT_ONCE: usize = 16;
 
 /// A clock may be this much over before a bot sits in: the time a move may take to arrive.
 const GRACE: Duration = Duration::from_millis(750);
@@ -51,7 +56,7 @@ pub enum Ask {
         /// The last version he saw.
         since: Option<Version>,
         /// Where frames go.
-        frames: mpsc::Sender<Utf8Bytes>,
+        outlet: Outlet,
         /// His number.
         answer: oneshot::Sender<u64>,
     },
@@ -162,7 +167,13 @@ pub async fn read_table(house: &House, id: &TableId) -> Result<Table, CannotWake
 
 struct Looker {
     player: Option<Player>,
-    frames: mpsc::Sender<Utf8Bytes>,
+    outlet: Outlet,
+}
+
+impl Drop for Looker {
+    fn drop(&mut self) {
+        self.outlet.close();
+    }
 }
 
 /// A table in memory.
@@ -171,7 +182,7 @@ pub struct Live {
     table: Table,
     asks: mpsc::Receiver<Ask>,
     own: mpsc::WeakSender<Ask>,
-    lookers: HashMap<u64, Looker>,
+    lookers: BTreeMap<u64, Looker>,
     next_looker: u64,
     /// Which decision a bot thinks about, by seat.
     thinking: HashMap<Seat, Version>,
@@ -201,7 +212,7 @@ impl Live {
             house,
             table,
             asks,
-            lookers: HashMap::new(),
+            lookers: BTreeMap::new(),
             next_looker: 0,
             thinking: HashMap::new(),
             told_orders: HashMap::new(),
@@ -242,7 +253,7 @@ impl Live {
 
     async fn take(&mut self, ask: Ask) {
         match ask {
-            Ask::Attach { player, since, frames, answer } => self.attach(player, since, frames, answer),
+            Ask::Attach { player, since, outlet, answer } => self.attach(player, since, outlet, answer),
             Ask::Detach(number) => {
                 self.lookers.remove(&number);
                 self.active = Instant::now();
@@ -280,7 +291,7 @@ impl Live {
         &mut self,
         player: Option<Player>,
         since: Option<Version>,
-        frames: mpsc::Sender<Utf8Bytes>,
+        outlet: Outlet,
         answer: oneshot::Sender<u64>,
     ) {
         self.active = Instant::now();
@@ -288,8 +299,8 @@ impl Live {
         self.next_looker += 1;
         let id = player.as_ref().map(|player| &player.id);
         let first = write(&self.table.snapshot(id, since));
-        if frames.try_send(first).is_ok() && answer.send(number).is_ok() {
-            self.lookers.insert(number, Looker { player, frames });
+        if outlet.send(first).is_ok() && answer.send(number).is_ok() {
+            self.lookers.insert(number, Looker { player, outlet });
         }
     }
 
@@ -401,7 +412,7 @@ impl Live {
                 self.thinking.clear();
                 for looker in self.lookers.values() {
                     let player = looker.player.as_ref().map(|player| &player.id);
-                    let _ = looker.frames.try_send(write(&self.table.snapshot(player, Some(shown))));
+                    let _ = looker.outlet.send(write(&self.table.snapshot(player, Some(shown))));
                 }
             }
             Err(error) => {
@@ -446,7 +457,7 @@ impl Live {
             What::Moved { seat, id, since } => {
                 let mut written: Vec<(Observer, Utf8Bytes)> = Vec::with_capacity(self.lookers.len().min(8));
                 let mut gone = Vec::new();
-                for (number, looker) in &self.lookers {
+                for (count, (number, looker)) in self.lookers.iter().enumerate() {
                     let observer = self.table.observer(looker.player.as_ref().map(|player| &player.id));
                     let known = written.iter().find(|(other, _)| *other == observer);
                     let frame = if let Some((_, frame)) = known {
@@ -458,7 +469,7 @@ impl Live {
                             since: *since,
                             orders: new_orders(&mut self.told_orders, &self.table, observer),
                         };
-                        let Some(frame) = update.frame(&self.table, observer, self.frame_size) else {
+                        let Some(frame) = update.frame(&mut self.table, observer, self.frame_size) else {
                             return;
                         };
                         self.frame_size = self.frame_size.max(frame.len());
@@ -466,7 +477,9 @@ impl Live {
                         frame
                     };
                     self.house.metrics.sent_bytes.inc_by(frame.len() as u64);
-                    if looker.frames.try_send(frame).is_err() {
+                    let outlet = &looker.outlet;
+                    let sent = if count < AT_ONCE { outlet.send(frame) } else { outlet.leave(frame) };
+                    if sent.is_err() {
                         gone.push(*number);
                     }
                 }
@@ -523,7 +536,7 @@ impl Live {
         for (number, looker) in &self.lookers {
             let player = looker.player.as_ref().map(|player| &player.id);
             if let Some(message) = message(&self.table, player)
-                && looker.frames.try_send(write(&message)).is_err()
+                && looker.outlet.send(write(&message)).is_err()
             {
                 gone.push(*number);
             }
@@ -533,7 +546,7 @@ impl Live {
 
     fn send_to(&mut self, number: u64, message: &Message) {
         if let Some(looker) = self.lookers.get(&number)
-            && looker.frames.try_send(write(message)).is_err()
+            && looker.outlet.send(write(message)).is_err()
         {
             self.forget(&[number]);
         }

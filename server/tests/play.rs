@@ -589,3 +589,51 @@ async fn nobody_waits_for_ever() {
     assert_eq!(clock.unwrap().left[0], 3_600_000, "who comes back has time again");
     server.end().await;
 }
+
+/// Somebody who asks a lot and reads nothing is cut off; the others play on, and a whole crowd sees it.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_nothing_holds_nobody_up() {
+    let (_folder, server) = server().await;
+    let ada = Client::guest(server.address, "Ada").await.unwrap();
+    let deaf = Client::spectator(server.address);
+    let seats = vec![NewSeat::Me {}, NewSeat::Bot { level: Some("random".into()) }];
+    let table = ada.make_table(&new_table("bomarzo", seats)).await.unwrap();
+    ada.ask(&table, "s", Command::Start { fill: false }).await.unwrap();
+    let mut seen = Seen::join(&ada, &table).await;
+    let mut ignored = deaf.socket(&table, None).await.unwrap();
+    let mut crowd = Vec::new();
+    for _ in 0..40 {
+        crowd.push(Seen::join(&deaf, &table).await);
+    }
+    // Each answer is a snapshot: far more than a connection holds.
+    const ASKED: usize = 20_000;
+    for number in 0..ASKED {
+        if ignored.ask(&number.to_string(), Command::Look {}).await.is_err() {
+            break;
+        }
+    }
+    for number in 0..5 {
+        while seen.decision().is_none() {
+            seen.next().await;
+        }
+        let action = bot("bomarzo", number).choose(&seen.view()).unwrap();
+        let command = Command::Move { decision: seen.decision().unwrap(), moves: vec![action] };
+        seen.socket.ask(&format!("m{number}"), command).await.unwrap();
+        seen.until(|message| matches!(message, Message::Update { ack: Some(_), .. })).await;
+    }
+    let version = seen.version;
+    for one in &mut crowd {
+        while one.version < version {
+            one.next().await;
+        }
+    }
+    let mut answers = 0;
+    let mut last = None;
+    while let Some(message) = ignored.next().await {
+        answers += usize::from(matches!(message, Message::Done { .. }));
+        last = Some(message);
+    }
+    assert!(answers < ASKED, "{answers} answers were kept for him");
+    assert!(!matches!(last, Some(Message::Update { .. })), "nothing is left out in between: {last:?}");
+    server.end().await;
+}

@@ -253,6 +253,40 @@ async fn many_entries_are_kept_on_postgres() {
     .await;
 }
 
+/// A program of step 2 left entries in its own form of batches: nothing of them is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_older_database_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("test.db").display());
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    let row = table(60, true);
+    store.add_table(&row, &[]).await.unwrap();
+    store.commit(&[append(&row, 1, "first")]).await.unwrap();
+    store.close().await;
+    // Reopened and closed, so that the first entry is filed.
+    store::open(&address, &Settings::default()).await.unwrap().close().await;
+    let pool = sqlx::SqlitePool::connect(&address).await.unwrap();
+    let batch = serde_json::json!([[row.id, 2, 1002, "a \"second\""], [row.id, 3, 1003, "third"]]);
+    let older = [
+        "DROP VIEW entries",
+        "CREATE VIEW entries AS SELECT table_id, seq, at, entry FROM filed UNION ALL \
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries)",
+        "DELETE FROM _sqlx_migrations WHERE version = 3",
+    ];
+    for step in older {
+        sqlx::query(step).execute(&pool).await.unwrap();
+    }
+    let insert = sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(batch.to_string());
+    insert.execute(&pool).await.unwrap();
+    pool.close().await;
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    let told = store.entries(&row.id, Seq(0)).await.unwrap();
+    let told: Vec<_> = told.iter().map(|row| (row.seq.0, row.at, row.entry.as_str())).collect();
+    assert_eq!(told, [(1, 1001, "first"), (2, 1002, "a \"second\""), (3, 1003, "third")]);
+    assert_eq!(store.commit(&[append(&row, 3, "again")]).await.unwrap(), [false]);
+    assert_eq!(store.commit(&[append(&row, 4, "fourth")]).await.unwrap(), [true]);
+}
+
 #[tokio::test]
 async fn wrong_databases_are_named() {
     for bad in ["mysql://x", "votive.db", "sqlite:"] {

@@ -54,6 +54,24 @@ pub struct View {
     pub prompt: Option<Prompt>,
 }
 
+votive_engine::pieces!(View {
+    observer,
+    options,
+    season,
+    phase,
+    start,
+    asked,
+    players,
+    deities,
+    harvests,
+    tracks,
+    deck,
+    discards,
+    shuffled,
+    stage,
+    prompt
+});
+
 /// What the observer sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

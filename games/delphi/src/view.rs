@@ -63,6 +63,28 @@ pub struct View {
     pub prompt: Option<Prompt>,
 }
 
+votive_engine::pieces!(View {
+    observer,
+    options,
+    parade,
+    march,
+    payout,
+    doubled,
+    marches,
+    fresh_start,
+    phase,
+    stage,
+    asked,
+    chosen,
+    players,
+    effects,
+    oracle,
+    executed,
+    hand,
+    choice,
+    prompt
+});
+
 /// What a march pays to those who leave one by one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -47,6 +47,21 @@ pub struct View {
     pub prompt: Option<Prompt>,
 }
 
+votive_engine::pieces!(View {
+    observer,
+    options,
+    round,
+    phase,
+    start,
+    asked,
+    players,
+    altars,
+    stock,
+    rungs,
+    stage,
+    prompt
+});
+
 /// What everybody sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

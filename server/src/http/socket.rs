@@ -17,7 +17,8 @@ use votive_engine::strict::{self, Object};
 
 use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
 use crate::{
-    live::{Ask, FRAMES, Reply},
+    line::{Heard, Line, Outlet},
+    live::{Ask, Reply},
     protocol::{Message, Player, Problem, ProblemCode, Request, TableId, Version},
 };
 
@@ -64,39 +65,38 @@ pub(crate) async fn open(
 
 async fn serve(
     app: App,
-    mut socket: WebSocket,
+    socket: WebSocket,
     id: TableId,
     player: Option<Player>,
     since: Option<Version>,
     admitted: Admitted,
 ) {
     app.house.metrics.sockets.inc();
-    let (frames, news) = mpsc::channel(FRAMES);
-    match app.house.attach(&id, player.as_ref(), since, &frames).await {
+    let line = Line::new(socket);
+    match app.house.attach(&id, player.as_ref(), since, &Outlet::Line(line.clone())).await {
         Ok((table, number)) => {
-            drop(frames);
             let credits = Credits::new(app.house.config.frames_a_minute);
-            let link = Link { table: &table, number, player: player.as_ref() };
-            let why = link.run(&app, &mut socket, news, credits).await;
+            let link = Link { line: &line, table: &table, number, player: player.as_ref() };
+            let why = link.run(&app, credits).await;
             let _ = table.send(Ask::Detach(number)).await;
-            part(&mut socket, why).await;
+            part(&line, why).await;
         }
-        Err(problem) => part(&mut socket, Some(problem)).await,
+        Err(problem) => part(&line, Some(problem)).await,
     }
     drop(admitted);
     app.house.metrics.sockets.dec();
 }
 
 /// Says goodbye.
-async fn part(socket: &mut WebSocket, why: Option<Problem>) {
+async fn part(line: &Line, why: Option<Problem>) {
     let Some(problem) = why else { return };
     let code = if problem.code == ProblemCode::Unavailable { close_code::AWAY } else { close_code::POLICY };
     let reason = Utf8Bytes::from(problem.text.chars().take(100).collect::<String>());
     let goodbye = async {
-        socket.send(text(&Message::Bye { problem })).await?;
-        socket.send(Frame::Close(Some(CloseFrame { code, reason }))).await?;
+        line.deliver(text(&Message::Bye { problem })).await?;
+        line.deliver(Frame::Close(Some(CloseFrame { code, reason }))).await?;
         // What is not read would make the system cut the connection before the goodbye has arrived.
-        while socket.recv().await.is_some_and(|frame| frame.is_ok()) {}
+        line.drain().await;
         Ok::<(), axum::Error>(())
     };
     // Whoever does not read it within a moment has gone.
@@ -105,6 +105,7 @@ async fn part(socket: &mut WebSocket, why: Option<Problem>) {
 
 /// A socket's side of its table.
 struct Link<'a> {
+    line: &'a Line,
     table: &'a mpsc::Sender<Ask>,
     number: u64,
     player: Option<&'a Player>,
@@ -112,13 +113,7 @@ struct Link<'a> {
 
 impl Link<'_> {
     /// Carries frames until one side ends; why, if the client is to be told.
-    async fn run(
-        &self,
-        app: &App,
-        socket: &mut WebSocket,
-        mut news: mpsc::Receiver<Utf8Bytes>,
-        mut credits: Credits,
-    ) -> Option<Problem> {
+    async fn run(&self, app: &App, mut credits: Credits) -> Option<Problem> {
         let mut stopping = app.stopping.clone();
         let mut patience = PATIENCE;
         let mut heart = Heart::new(app.house.config.ping);
@@ -129,32 +124,25 @@ impl Link<'_> {
         loop {
             tokio::select! {
                 biased;
-                frame = news.recv() => match frame {
-                    Some(frame) => {
-                        if socket.send(Frame::Text(frame)).await.is_err() {
-                            return None;
-                        }
-                    }
-                    None => {
+                heard = self.line.hear() => match heard {
+                    Heard::Closed => {
                         let text = "you missed something, or the table had to be read again; join again";
                         return Some(Problem::new(ProblemCode::Unavailable, text));
                     }
-                },
-                frame = socket.recv() => match frame {
-                    None | Some(Err(_) | Ok(Frame::Close(_))) => return None,
-                    Some(Ok(Frame::Ping(_))) => {
+                    Heard::End | Heard::Frame(Frame::Close(_)) => return None,
+                    Heard::Frame(Frame::Ping(_)) => {
                         if !credits.spend() {
                             return Some(too_many());
                         }
                     }
-                    Some(Ok(Frame::Pong(echo))) => {
+                    Heard::Frame(Frame::Pong(echo)) => {
                         if let Some(ms) = heart.hears(&echo)
-                            && socket.send(text(&Message::Lag { ms })).await.is_err()
+                            && self.line.deliver(text(&Message::Lag { ms })).await.is_err()
                         {
                             return None;
                         }
                     }
-                    Some(Ok(Frame::Text(frame))) => {
+                    Heard::Frame(Frame::Text(frame)) => {
                         if !credits.spend() {
                             return Some(too_many());
                         }
@@ -177,20 +165,20 @@ impl Link<'_> {
                                 }
                                 patience -= 1;
                                 let refused = Message::Refused { id: None, problem, game: None };
-                                if socket.send(text(&refused)).await.is_err() {
+                                if self.line.deliver(text(&refused)).await.is_err() {
                                     return None;
                                 }
                             }
                         }
                     }
-                    Some(Ok(Frame::Binary(_))) => {
+                    Heard::Frame(Frame::Binary(_)) => {
                         return Some(Problem::new(ProblemCode::Malformed, "expected text frames of JSON"));
                     }
                 },
                 () = &mut beat => match heart.beat() {
                     Some(ping) => {
                         beat.as_mut().reset(heart.next());
-                        if socket.send(Frame::Ping(ping)).await.is_err() {
+                        if self.line.deliver(Frame::Ping(ping)).await.is_err() {
                             return None;
                         }
                     }

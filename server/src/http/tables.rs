@@ -20,7 +20,8 @@ use super::{
 };
 use crate::{
     house::failed,
-    live::{Ask, FRAMES, status_id},
+    line::{FRAMES, Outlet},
+    live::{Ask, status_id},
     protocol::{
         Answer, Message, NewTable, Past, Player, Problem, ProblemCode, Request, Status, TableList,
         TableSummary, Version,
@@ -153,8 +154,7 @@ pub(crate) async fn updates(
     let wait = Duration::from_secs(since.wait.unwrap_or(0).min(LONGEST_WAIT));
     let seen = since.since.map(Version);
     let (frames, mut news) = mpsc::channel(FRAMES);
-    let (table, number) = app.house.attach(&id, player.as_ref(), seen, &frames).await?;
-    drop(frames);
+    let (table, number) = app.house.attach(&id, player.as_ref(), seen, &Outlet::Channel(frames)).await?;
     // The first frame is the snapshot; any later one means that there is something new.
     let first = news.recv().await;
     let player: Option<Player> = player;

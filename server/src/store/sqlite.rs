@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    fmt::Write,
     fs::File,
     path::Path,
     sync::{Mutex, PoisonError},
@@ -200,24 +201,28 @@ async fn write_fresh(
     batch: &[Append],
     written: &[bool],
 ) -> Result<usize, sqlx::Error> {
-    let row = |append| {
-        let Append { table, row, .. }: &Append = append;
-        (table.as_str(), row.seq.0, row.at, row.entry.as_str())
-    };
-    let good = batch.iter().zip(written).filter(|(_, written)| **written);
-    let rows: Vec<_> = good.map(|(append, _)| row(append)).collect();
-    if !rows.is_empty() {
-        let rows = serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let mut rows = String::with_capacity(batch.len() * 160);
+    let mut count = 0;
+    for (Append { table, row, .. }, _) in batch.iter().zip(written).filter(|(_, written)| **written) {
+        let entry = serde_json::to_string(&row.entry).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let opening = if count == 0 { '{' } else { ',' };
+        write!(rows, "{opening}\"{:012}{:015}{table}\":{entry}", row.seq.0, row.at)
+            .map_err(|error| sqlx::Error::Encode(error.into()))?;
+        count += 1;
+    }
+    if count > 0 {
+        rows.push('}');
         sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(rows).execute(connection).await?;
     }
-    Ok(rows.len())
+    Ok(count)
 }
 
 /// Files what has gathered table by table.
 async fn file_fresh(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO filed (table_id, seq, at, entry) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries) ORDER BY 1, 2",
+         SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom \
+         FROM fresh, json_each(fresh.entries) ORDER BY 1, 2",
     )
     .execute(&mut *connection)
     .await?;

@@ -695,6 +695,13 @@ impl Table {
         self.game.as_deref()
     }
 
+    /// Adds the view of an observer to a frame; nothing before the game has begun.
+    pub fn write_view(&mut self, observer: Observer, out: &mut Vec<u8>) {
+        if let Some(game) = &mut self.game {
+            game.write_view(observer, out);
+        }
+    }
+
     /// The open decision of a seat.
     pub fn decision(&self, seat: Seat) -> Option<Version> {
         self.decisions[seat.index()]
