@@ -38,8 +38,8 @@ export async function sound(page: Page): Promise<void> {
 }
 
 /** One click from the home page to a board. */
-export async function playNow(page: Page, game: string): Promise<void> {
-  await page.goto('/');
+export async function playNow(page: Page, game: string, home = '/'): Promise<void> {
+  await page.goto(home);
   await page.getByRole('button', { name: `Play ${game} now` }).click();
   await expect(page.locator('.stage-area')).toBeVisible({ timeout: 30_000 });
 }

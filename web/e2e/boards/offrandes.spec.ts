@@ -1,14 +1,26 @@
-// Offrandes on its own board: a whole game against bots, by mouse, by keyboard and on a phone.
+// Offrandes on its own board: a whole game against bots without a connection, by mouse, by keyboard and on a phone.
 
+import { Files } from '../files';
 import { expect, picture, playNow, sound, test } from '../helpers';
 
 import { at, follow, goesOn, kind, mine, over, tabTo } from './play';
 
-test('a newcomer plays Offrandes to its end against bots', async ({ page }) => {
+test('a newcomer opens Offrandes once, loses the connection, and plays to the end against bots', async ({ page }) => {
   test.setTimeout(420_000);
-  await playNow(page, 'Offrandes');
+  const files = new Files();
+  await playNow(page, 'Offrandes', await files.serve());
+  await goesOn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await files.stop();
   const seen = new Set<string>();
-  while (await goesOn(page)) {
+  for (let moves = 0; await goesOn(page); moves += 1) {
+    // In the middle of it the page is opened again, and the board is as it was.
+    if (moves === 6) {
+      const moment = await at(page);
+      await page.reload();
+      await goesOn(page);
+      expect(await at(page)).toBe(moment);
+    }
     const clause = await kind(page);
     if (!seen.has(clause)) {
       seen.add(clause);
@@ -21,6 +33,8 @@ test('a newcomer plays Offrandes to its end against bots', async ({ page }) => {
   // The points are explained by source, and the sources make the total.
   const rows = over(page).locator('table.end tbody tr');
   await expect(rows).toHaveCount(4);
+  // Nobody could have been asked.
+  expect(await page.evaluate(() => fetch('/nothing').then(Boolean, () => false))).toBe(false);
   await picture(page, 'offrandes-end');
   await sound(page);
   for (const row of await rows.all()) {

@@ -1,5 +1,6 @@
 // Tables of this browser on the generic board, which knows no game: whole games, undo, replay, reload, two tabs, offline.
 
+import { Files } from '../files';
 import { expect, picture, playNow, sound, test } from '../helpers';
 
 import type { Page } from '@playwright/test';
@@ -89,13 +90,14 @@ test('two tabs on one table agree', async ({ page, context }) => {
   await expect.poll(() => page.getByRole('list', { name: 'Chronicle' }).innerText()).not.toBe(told);
 });
 
-test('without a connection a game goes on, reloaded too', async ({ page, context }) => {
-  await page.goto('/');
+test('without a connection a game is begun, goes on, reloaded too', async ({ page }) => {
+  const files = new Files();
+  const home = await files.serve();
+  await page.goto(home);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto('/');
+  await files.stop();
+  await page.goto(home);
   await page.getByRole('button', { name: `Play ${GAME} now` }).click();
   await expect(moves(page).first()).toBeVisible();
   await play(page, 4);
