@@ -6,7 +6,8 @@ const port = process.env.VOTIVE_PREVIEW_PORT ?? '4180';
 const address = `http://localhost:${port}`;
 
 export default defineConfig({
-  testDir: 'e2e',
+  // Measurements are no tests: npm run frames.
+  ...(process.env.VOTIVE_MEASURE ? { testDir: 'e2e/measure' } : { testDir: 'e2e', testIgnore: 'measure/**' }),
   timeout: 120_000,
   // A slow machine is not a bug.
   expect: { timeout: 20_000 },
