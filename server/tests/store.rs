@@ -214,6 +214,10 @@ async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>)
         assert!(store.commit(&batch).await.unwrap().iter().all(|written| *written));
         let again = [entry(&rows[0], 1 + seq / 2), entry(&rows[1], seq), entry(&rows[2], seq)];
         assert_eq!(store.commit(&again).await.unwrap(), [false; 3], "after {seq}");
+        // Also while some of it is being filed.
+        let row = &rows[seq as usize * 7 % rows.len()];
+        let expected: Vec<_> = (1..=seq).map(|seq| entry(row, seq).row).collect();
+        assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap(), expected, "after {seq}");
     }
     let check = async |store: &dyn Store| {
         for row in &rows {

@@ -11,4 +11,9 @@ CREATE VIEW entries AS
 SELECT table_id, seq, at, entry FROM filed
 UNION ALL
 SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom
-FROM fresh, json_each(fresh.entries);
+FROM fresh, json_each(fresh.entries)
+-- What is filed bit by bit stays here until the last of it is filed.
+WHERE NOT EXISTS (
+    SELECT 1 FROM filed
+    WHERE filed.table_id = substr(key, 28) AND filed.seq = CAST(substr(key, 1, 12) AS INTEGER)
+);

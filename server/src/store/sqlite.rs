@@ -5,16 +5,19 @@ use std::{
     fmt::Write,
     fs::File,
     path::Path,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
 use async_trait::async_trait;
 use sqlx::{
-    Connection, Row, Sqlite as Database, SqlitePool,
+    ConnectOptions, Connection, Row, Sqlite as Database, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous},
 };
-use tokio::sync::mpsc;
+use tokio::{
+    sync::{Notify, mpsc},
+    task::JoinHandle,
+};
 
 use super::{
     Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
@@ -35,6 +38,15 @@ pub enum Durability {
 /// So many entries gather before they are filed table by table.
 const FRESH: usize = 2048;
 
+/// So many of them are filed with each transaction: nobody waits for the rest.
+const FILED: usize = 128;
+
+/// After so many entries the log is carried over into the database, beside the work of the writer.
+const CARRIED: usize = 4096;
+
+/// The log may grow to so many pages before the writer itself has to see to it.
+const LOG: &str = "16000";
+
 /// Of so many tables the last entry is remembered.
 const KNOWN: usize = 100_000;
 
@@ -43,8 +55,19 @@ const KNOWN: usize = 100_000;
 struct Places {
     /// The last entry of tables that were written to.
     last: HashMap<TableId, Seq>,
-    /// How many entries are not filed yet.
-    fresh: usize,
+    /// What has gathered, of batches that nobody files yet.
+    gathered: Vec<Append>,
+    /// What is being filed, by table, and how much of it is.
+    filing: Vec<Append>,
+    filed: usize,
+    /// The last batch of what is being filed.
+    through: i64,
+    /// The last batch.
+    batch: i64,
+    /// Entries since the log was last carried over.
+    logged: usize,
+    /// A transaction failed, so that only the database knows what is in its batches.
+    unsure: bool,
 }
 
 /// A database in a file.
@@ -53,6 +76,8 @@ pub struct Sqlite {
     writer: SqlitePool,
     readers: SqlitePool,
     places: tokio::sync::Mutex<Places>,
+    /// Carries the log over whenever it is told to.
+    carrier: Carrier,
     /// Held until the store is closed, so that there is no second server.
     lock: Mutex<Option<File>>,
 }
@@ -76,7 +101,7 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(synchronous)
             .busy_timeout(Duration::from_secs(10))
-            .pragma("wal_autocheckpoint", "4000")
+            .pragma("wal_autocheckpoint", LOG)
             .pragma("temp_store", "memory")
             .foreign_keys(true);
         let writer = SqlitePoolOptions::new()
@@ -91,7 +116,7 @@ impl Sqlite {
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .test_before_acquire(false)
-            .connect_with(options.read_only(true))
+            .connect_with(options.clone().read_only(true))
             .await
             .map_err(|error| failed(&error))?;
         if settings.serves {
@@ -100,7 +125,8 @@ impl Sqlite {
             transaction.commit().await?;
         }
         let places = tokio::sync::Mutex::default();
-        Ok(Self { name, writer, readers, places, lock: Mutex::new(lock) })
+        let carrier = Carrier::start(options);
+        Ok(Self { name, writer, readers, places, carrier, lock: Mutex::new(lock) })
     }
 
     fn read(&self) -> &SqlitePool {
@@ -149,6 +175,12 @@ store!(Sqlite {
         let mut places = self.places.lock().await;
         let mut connection = self.writer.acquire().await?;
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        if places.unsure {
+            file_fresh(&mut transaction).await?;
+            *places = Places::default();
+        }
+        // Sure again when this transaction has succeeded.
+        places.unsure = true;
         let mut taken: HashMap<&TableId, Seq> = HashMap::with_capacity(batch.len());
         let mut written = Vec::with_capacity(batch.len());
         for append in batch {
@@ -160,14 +192,33 @@ store!(Sqlite {
             taken.insert(&append.table, last.max(append.row.seq));
             written.push(fits);
         }
-        let count = write_fresh(&mut transaction, batch, &written).await?;
-        let file = places.fresh + count >= FRESH;
-        if file {
-            file_fresh(&mut transaction).await?;
+        if places.filing.is_empty() && places.gathered.len() >= FRESH {
+            places.begin_filing();
         }
+        let (from, to) = (places.filed, places.filing.len().min(places.filed + FILED));
+        file(&mut transaction, &places.filing[from..to]).await?;
+        let all = to > 0 && to == places.filing.len();
+        if all {
+            let done = sqlx::query("DELETE FROM fresh WHERE batch <= $1").bind(places.through);
+            done.execute(&mut *transaction).await?;
+        }
+        let number = write_fresh(&mut transaction, batch, &written).await?;
         write_listings(&mut transaction, batch, &written).await?;
         transaction.commit().await?;
-        places.fresh = if file { 0 } else { places.fresh + count };
+        places.unsure = false;
+        places.filed = to;
+        if all {
+            places.filing.clear();
+            places.filed = 0;
+        }
+        places.batch = number.unwrap_or(places.batch);
+        let good = batch.iter().zip(&written).filter(|(_, written)| **written);
+        places.gathered.extend(good.map(|(append, _)| Append { listing: None, ..append.clone() }));
+        places.logged += batch.len();
+        if places.logged >= CARRIED {
+            places.logged = 0;
+            self.carrier.0.notify_one();
+        }
         if places.last.len() > KNOWN {
             places.last.clear();
         }
@@ -180,6 +231,7 @@ store!(Sqlite {
     }
 
     async fn close(&self) {
+        self.carrier.1.abort();
         self.readers.close().await;
         self.writer.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -195,32 +247,48 @@ async fn last_place(connection: &mut sqlx::SqliteConnection, table: &TableId) ->
     Ok(Seq(last as u64))
 }
 
-/// Writes the entries that have found their place as one batch; how many there are.
+/// Entries as a batch is kept; none if there are none.
+fn keyed<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>, sqlx::Error> {
+    let mut text = String::new();
+    for Append { table, row, .. } in entries {
+        let entry = serde_json::to_string(&row.entry).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let opening = if text.is_empty() { '{' } else { ',' };
+        write!(text, "{opening}\"{:012}{:015}{table}\":{entry}", row.seq.0, row.at)
+            .map_err(|error| sqlx::Error::Encode(error.into()))?;
+    }
+    if text.is_empty() {
+        return Ok(None);
+    }
+    text.push('}');
+    Ok(Some(text))
+}
+
+/// Writes the entries that have found their place as one batch; its number, if there are any.
 async fn write_fresh(
     connection: &mut sqlx::SqliteConnection,
     batch: &[Append],
     written: &[bool],
-) -> Result<usize, sqlx::Error> {
-    let mut rows = String::with_capacity(batch.len() * 160);
-    let mut count = 0;
-    for (Append { table, row, .. }, _) in batch.iter().zip(written).filter(|(_, written)| **written) {
-        let entry = serde_json::to_string(&row.entry).map_err(|error| sqlx::Error::Encode(error.into()))?;
-        let opening = if count == 0 { '{' } else { ',' };
-        write!(rows, "{opening}\"{:012}{:015}{table}\":{entry}", row.seq.0, row.at)
-            .map_err(|error| sqlx::Error::Encode(error.into()))?;
-        count += 1;
-    }
-    if count > 0 {
-        rows.push('}');
-        sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(rows).execute(connection).await?;
-    }
-    Ok(count)
+) -> Result<Option<i64>, sqlx::Error> {
+    let good = batch.iter().zip(written).filter(|(_, written)| **written);
+    let Some(text) = keyed(good.map(|(append, _)| append))? else { return Ok(None) };
+    let added = sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(text).execute(connection).await?;
+    Ok(Some(added.last_insert_rowid()))
 }
 
-/// Files what has gathered table by table.
+/// Files some entries, which remain in their batches until all of those are filed.
+async fn file(connection: &mut sqlx::SqliteConnection, entries: &[Append]) -> Result<(), sqlx::Error> {
+    let Some(text) = keyed(entries.iter())? else { return Ok(()) };
+    let sql = "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
+         SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom \
+         FROM json_each($1)";
+    sqlx::query(sql).bind(text).execute(connection).await?;
+    Ok(())
+}
+
+/// Files whatever an earlier program has left in batches.
 async fn file_fresh(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO filed (table_id, seq, at, entry) \
+        "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
          SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom \
          FROM fresh, json_each(fresh.entries) ORDER BY 1, 2",
     )
@@ -228,6 +296,41 @@ async fn file_fresh(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx:
     .await?;
     sqlx::query("DELETE FROM fresh").execute(connection).await?;
     Ok(())
+}
+
+impl Places {
+    /// What has gathered is filed from now on, table by table.
+    fn begin_filing(&mut self) {
+        self.filing = std::mem::take(&mut self.gathered);
+        self.filing.sort_by(|a, b| (&a.table, a.row.seq).cmp(&(&b.table, b.row.seq)));
+        self.filed = 0;
+        self.through = self.batch;
+    }
+}
+
+/// Carries what is in the log over into the database while the writer goes on. If it fails, the writer does it when the
+/// log has grown long.
+struct Carrier(Arc<Notify>, JoinHandle<()>);
+
+impl Carrier {
+    fn start(options: SqliteConnectOptions) -> Self {
+        let due = Arc::new(Notify::new());
+        let told = due.clone();
+        let task = tokio::spawn(async move {
+            let mut connection = None;
+            loop {
+                told.notified().await;
+                if connection.is_none() {
+                    connection = options.connect().await.ok();
+                }
+                let Some(open) = &mut connection else { continue };
+                if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(open).await {
+                    tracing::warn!(%error, "the log could not be carried over");
+                }
+            }
+        });
+        Self(due, task)
+    }
 }
 
 shared_helpers!(Database, SqliteRow);
