@@ -158,7 +158,7 @@ pub fn survey<G: Policy + Survey>(
     total: &dyn Fn(u64),
     progress: Progress<'_>,
 ) -> Result<(Report, Balance), CannotSurvey> {
-    let options = from_pairs::<G>(pairs)?;
+    let options = G::Options::from_written(pairs)?;
     let hall = Hall::<G>::open(&options, plan)?;
     let others = if with_variants { variants::<G>(pairs, &options) } else { Vec::new() };
     total(plan.games * (1 + others.len() as u64));
@@ -185,10 +185,6 @@ pub enum CannotSurvey {
     Play(#[from] CannotPlay),
 }
 
-fn from_pairs<G: votive_engine::Game>(pairs: &[(String, String)]) -> Result<G::Options, BadOption> {
-    G::Options::from_pairs(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())))
-}
-
 /// Every single change of an option that makes a difference.
 fn variants<G: votive_engine::Game>(pairs: &[(String, String)], base: &G::Options) -> Vec<Variant<G>> {
     let mut variants: Vec<Variant<G>> = Vec::new();
@@ -196,7 +192,7 @@ fn variants<G: votive_engine::Game>(pairs: &[(String, String)], base: &G::Option
         for value in spec.values {
             let mut changed: Vec<_> = pairs.iter().filter(|(name, _)| name != spec.name).cloned().collect();
             changed.push((spec.name.to_owned(), (*value).to_owned()));
-            let Ok(options) = from_pairs::<G>(&changed) else { continue };
+            let Ok(options) = G::Options::from_written(&changed) else { continue };
             if options != *base && variants.iter().all(|other| other.options != options) {
                 variants.push(Variant { name: Some(format!("{}={value}", spec.name)), options });
             }

@@ -123,15 +123,13 @@ impl Visitor for Register {
         Registered {
             playable: Playable::new::<G>(),
             tournament: |pairs, plan, progress| {
-                let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-                let options = G::Options::from_pairs(pairs).map_err(NoTournament::Option)?;
+                let options = G::Options::from_written(pairs).map_err(NoTournament::Option)?;
                 tournament::run::<G>(&options, plan, progress).map_err(NoTournament::Play)
             },
             survey: balance::survey::<G>,
             analyse: analysis::analyse::<G>,
             bench: |pairs, players, time, count| {
-                let pairs = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-                let options = G::Options::from_pairs(pairs).map_err(NoBench::Option)?;
+                let options = G::Options::from_written(pairs).map_err(NoBench::Option)?;
                 bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
             },
             stumble: |view, rng| {

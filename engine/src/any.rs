@@ -190,7 +190,7 @@ impl<G: Narrate> AnyGame for Face<G> {
     }
 
     fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
-        Ok(to_json(&chosen::<G>(options)?))
+        Ok(to_json(&G::Options::from_written(options)?))
     }
 
     fn rulebook(&self, language: Language) -> &'static Rulebook {
@@ -203,7 +203,7 @@ impl<G: Narrate> AnyGame for Face<G> {
         seats: Vec<SeatLabel>,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, CannotDeal> {
-        Ok(Box::new(Match::<G>::new(Journal::deal(chosen::<G>(options)?, seats, seed)?)))
+        Ok(Box::new(Match::<G>::new(Journal::deal(G::Options::from_written(options)?, seats, seed)?)))
     }
 
     fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord> {
@@ -217,11 +217,6 @@ impl<G: Narrate> AnyGame for Face<G> {
     fn see(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn AnySeen>, BadView> {
         seen::see::<G>(view, rng)
     }
-}
-
-/// The options that written pairs stand for.
-fn chosen<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, BadOption> {
-    G::Options::from_pairs(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())))
 }
 
 /// A journal with everything that was told along the way.

@@ -94,4 +94,9 @@ pub trait GameOptions:
         }
         Ok(options)
     }
+
+    /// The same from pairs that somebody has written down.
+    fn from_written(pairs: &[(String, String)]) -> Result<Self, BadOption> {
+        Self::from_pairs(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+    }
 }
