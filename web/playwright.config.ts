@@ -11,7 +11,8 @@ export default defineConfig({
   timeout: 120_000,
   // A slow machine is not a bug.
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Files are independent: a server of its own port where one is needed.
+  workers: 2,
   reporter: [['list']],
   use: {
     baseURL: address,

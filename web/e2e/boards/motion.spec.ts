@@ -9,6 +9,7 @@ import { find, show, word } from '../moments';
 import { follow, goesOn } from './play';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.describe.configure({ mode: 'parallel' });
 
 /**
  * Keeps from now on what the browser calls layout shifts, those after a click as well. Moving by transform is none.

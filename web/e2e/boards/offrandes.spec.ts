@@ -69,7 +69,9 @@ test('by keyboard alone: from the home page into the auctions', async ({ page })
     await page.keyboard.press('Space');
   }
   await tabTo(page, page.getByRole('button', { name: 'Recruit these three' }));
+  const recruiting = await at(page);
   await page.keyboard.press('Enter');
+  await expect.poll(() => at(page)).not.toBe(recruiting);
   for (let moves = 0; moves < 5; moves += 1) {
     if (!(await goesOn(page))) break;
     if ((await kind(page)) === 'O3.2') {

@@ -1,0 +1,60 @@
+// The gallery: every page and state on three screens in both themes, as pictures for people to look at (e2e-screens). On
+// the way: axe finds nothing in either theme, nothing sticks out sideways, and on a phone everything takes a thumb.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect } from '../helpers';
+
+const SCREENS = { wide: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** Whatever can be touched and is smaller than a thumb; links in running text may be. */
+async function small(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    const things = open.querySelectorAll<HTMLElement>(
+      'a[href], button, select, input, summary, [role="button"][tabindex="0"]',
+    );
+    return [...things].flatMap((thing) => {
+      // A label around it takes the touch as well.
+      const own = thing.getBoundingClientRect();
+      const label = thing.closest('label')?.getBoundingClientRect() ?? own;
+      const box = own.height > label.height ? own : label;
+      const hidden = box.width < 2 || box.height < 2 || box.bottom < 0 || !thing.checkVisibility();
+      const running = thing.tagName === 'A' && thing.closest('p, li p, article') !== null;
+      if (hidden || running || (box.width >= 43.5 && box.height >= 43.5)) return [];
+      const name = thing.getAttribute('aria-label') ?? thing.textContent?.trim().slice(0, 30) ?? '';
+      return [`${thing.tagName} ${name} ${Math.round(box.width)}×${Math.round(box.height)}`];
+    });
+  });
+}
+
+/** Takes the six pictures of what is on the screen. */
+export async function hang(page: Page, name: string): Promise<void> {
+  for (const [screen, [width, height]] of Object.entries(SCREENS)) {
+    await page.setViewportSize({ width, height });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme, { timeout: 30_000 });
+      await page.screenshot({ path: `e2e-screens/${name}-${screen}-${theme}.png` });
+      // Once in each theme, on the widest and on the narrowest screen.
+      if (`${screen} ${theme}` !== 'wide light' && `${screen} ${theme}` !== 'phone dark') continue;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect
+        .soft(
+          violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+          `axe on ${name}, ${screen}, ${theme}`,
+        )
+        .toEqual([]);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(wide, `pixels of horizontal scrolling on ${name}, ${screen}`).toBe(0);
+    if (screen === 'phone') expect.soft(await small(page), `too small for a thumb on ${name}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** The reader is asked something. */
+export const asked = (page: Page) => expect(page.locator('.stage-area .clause')).toBeVisible({ timeout: 30_000 });
