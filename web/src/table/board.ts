@@ -176,7 +176,8 @@ export interface OrderWords {
 /** A game's part of the client. */
 export interface GameModule<V = Json, E = Json, M = Json> {
   id: string;
-  Board: Component<BoardProps<V, E, M>>;
+  /** Without one the game gets the generic board. */
+  Board?: Component<BoardProps<V, E, M>>;
   /** Round and phases, in the middle of the bar at the top. */
   Head?: Component<SideProps<V, M>>;
   /** The details inside one row of the standings: coins, state, bar. */

@@ -1,0 +1,16 @@
+// Bomarzo in the browser: its points. Until it has a board of its own, the generic one shows the rest.
+
+import type { GameModule } from '../../table/board';
+import EndDetails from './EndDetails.svelte';
+import { messages, type Messages } from './messages';
+import type { Event, View } from './types';
+
+const game: GameModule<View, Event, Messages> = {
+  id: 'bomarzo',
+  score: (view, seat) => view.players[seat]?.points ?? 0,
+  scoreLabel: (t) => t.points,
+  EndDetails,
+  messages,
+};
+
+export default game;
