@@ -32,7 +32,7 @@ impl Outlet {
     /// Sends a frame at once, as far as that can be done without waiting.
     pub fn send(&self, frame: Utf8Bytes) -> Result<(), Gone> {
         match self {
-            Self::Line(line) => line.send(frame),
+            Self::Line(line) => line.send(Frame::Text(frame)),
             Self::Channel(channel) => channel.try_send(frame).map_err(|_| Gone),
         }
     }
@@ -40,7 +40,7 @@ impl Outlet {
     /// Leaves a frame to be sent by somebody else's work.
     pub fn leave(&self, frame: Utf8Bytes) -> Result<(), Gone> {
         match self {
-            Self::Line(line) => line.leave(frame),
+            Self::Line(line) => line.leave(Frame::Text(frame)),
             Self::Channel(channel) => channel.try_send(frame).map_err(|_| Gone),
         }
     }
@@ -86,7 +86,8 @@ impl Line {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn send(&self, frame: Utf8Bytes) -> Result<(), Gone> {
+    /// Sends a frame at once if the socket takes it; otherwise its task carries it on while it listens.
+    pub fn send(&self, frame: Frame) -> Result<(), Gone> {
         let mut ends = self.ends();
         ends.put(frame)?;
         if ends.blocked {
@@ -108,7 +109,7 @@ impl Line {
         }
     }
 
-    fn leave(&self, frame: Utf8Bytes) -> Result<(), Gone> {
+    fn leave(&self, frame: Frame) -> Result<(), Gone> {
         let mut ends = self.ends();
         ends.put(frame)?;
         if !ends.blocked {
@@ -149,7 +150,7 @@ impl Line {
         .await
     }
 
-    /// Sends a frame of the socket's task, after whatever waits, even on a closed line; returns when it has gone out.
+    /// Sends a frame after whatever waits, even on a closed line; returns when it has gone out. For goodbyes.
     pub async fn deliver(&self, frame: Frame) -> Result<(), axum::Error> {
         self.ends().waiting.push_back(frame);
         poll_fn(|cx| {
@@ -168,11 +169,11 @@ impl Line {
 }
 
 impl Ends {
-    fn put(&mut self, frame: Utf8Bytes) -> Result<(), Gone> {
+    fn put(&mut self, frame: Frame) -> Result<(), Gone> {
         if self.closed || self.waiting.len() >= FRAMES {
             return Err(Gone);
         }
-        self.waiting.push_back(Frame::Text(frame));
+        self.waiting.push_back(frame);
         Ok(())
     }
 

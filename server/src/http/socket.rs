@@ -137,7 +137,7 @@ impl Link<'_> {
                     }
                     Heard::Frame(Frame::Pong(echo)) => {
                         if let Some(ms) = heart.hears(&echo)
-                            && self.line.deliver(text(&Message::Lag { ms })).await.is_err()
+                            && self.line.send(text(&Message::Lag { ms })).is_err()
                         {
                             return None;
                         }
@@ -165,7 +165,7 @@ impl Link<'_> {
                                 }
                                 patience -= 1;
                                 let refused = Message::Refused { id: None, problem, game: None };
-                                if self.line.deliver(text(&refused)).await.is_err() {
+                                if self.line.send(text(&refused)).is_err() {
                                     return None;
                                 }
                             }
@@ -178,7 +178,7 @@ impl Link<'_> {
                 () = &mut beat => match heart.beat() {
                     Some(ping) => {
                         beat.as_mut().reset(heart.next());
-                        if self.line.deliver(Frame::Ping(ping)).await.is_err() {
+                        if self.line.send(Frame::Ping(ping)).is_err() {
                             return None;
                         }
                     }
