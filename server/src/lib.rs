@@ -6,7 +6,7 @@
 //! | [`table`] | a table as a fold of its journal: pure |
 //! | [`store`] | what must survive: SQLite or PostgreSQL |
 //! | [`live`] | a table in memory: durable first, told afterwards |
-//! | [`line`] | the way of frames to whoever looks |
+//! | [`line`](mod@line) | the way of frames to whoever looks |
 //! | [`frame`] | the update of a move as it is sent |
 //! | [`house`] | all tables, asleep and awake |
 //! | [`thinkers`] | where bots think |
