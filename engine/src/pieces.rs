@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-/// A view that can be told field by field. Made by [`pieces!`](crate::pieces).
+/// A view that can be told field by field. Made by [`pieces!`](crate::pieces!).
 pub trait Pieces: Sized {
     /// Hands over every field in order, and whether it is the same as in another view.
     fn each(&self, before: Option<&Self>, pen: &mut Pen<'_>);
