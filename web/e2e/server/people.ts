@@ -88,16 +88,18 @@ export async function move(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.stage-area').innerHTML()).not.toBe(before);
 }
 
-/** Whoever of these people is asked makes a move; who it was. */
-export async function oneMove(pages: Page[]): Promise<Page> {
+/** Waits until one of these people is asked on the generic board; who it is. */
+export async function asked(pages: Page[]): Promise<Page> {
   for (let tries = 0; tries < 200; tries += 1) {
-    for (const page of pages) {
-      if ((await moves(page).count()) > 0) {
-        await move(page);
-        return page;
-      }
-    }
+    for (const page of pages) if ((await moves(page).count()) > 0) return page;
     await pages[0]?.waitForTimeout(100);
   }
   throw new Error('nobody is asked');
+}
+
+/** Whoever of these people is asked makes a move; who it was. */
+export async function oneMove(pages: Page[]): Promise<Page> {
+  const page = await asked(pages);
+  await move(page);
+  return page;
 }

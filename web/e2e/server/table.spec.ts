@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { over } from '../boards/play';
 import { expect, picture, sound, test } from '../helpers';
 
-import { begin, browserOf, chronicle, layBy, move, moves, oneMove, settled, sit } from './people';
+import { asked, begin, browserOf, chronicle, layBy, move, moves, oneMove, settled, sit } from './people';
 import { Server } from './server';
 
 const server = new Server(4303);
@@ -117,6 +117,7 @@ test('a running game can be looked back at, through one’s own eyes only', asyn
   const ben = await browserOf(browser);
   const link = await two(page, ben);
   for (let at = 0; at < 6; at += 1) await oneMove([page, ben]);
+  while ((await asked([page, ben])) !== page) await move(ben);
   const hand = (one: Page) => one.locator('.board-area .panel', { hasText: 'YOUR HAND' });
   await ben.getByRole('button', { name: 'One move back' }).click();
   await expect(ben).toHaveURL(/at=\d+/);
@@ -125,7 +126,7 @@ test('a running game can be looked back at, through one’s own eyes only', asyn
   await sound(ben);
   // The others play on; who looks back is not disturbed.
   const shown = await ben.locator('.board-area').innerText();
-  if ((await moves(page).count()) > 0) await move(page);
+  await move(page);
   expect(await ben.locator('.board-area').innerText()).toBe(shown);
 
   // A moment that this page has never seen, by its address, and with somebody else's eyes: nobody gives those.
@@ -163,11 +164,11 @@ test('two tabs agree, and a click on what is long over does no harm', async ({ p
   });
   await tab.goto(page.url());
   await expect(tab.locator('.stage-area')).toBeVisible();
-  while ((await moves(page).count()) === 0) await move(ben);
+  while ((await asked([page, ben])) !== page) await move(ben);
   await expect(moves(tab).first()).toBeVisible();
   deaf = true;
   await move(page);
-  const told = await chronicle(page).innerText();
+  const told = await settled(page);
   await moves(tab).first().click();
   await expect.poll(() => kept.some((message) => message.toString().includes('"stale"'))).toBe(true);
   (release as (() => void) | null)?.();
