@@ -9,12 +9,14 @@ use votive_arena::{
     bench::{self, Measured},
     tournament::{self, CannotPlay, Plan, Progress, Report, Run},
 };
-use votive_bots::{BotKind, Playable};
+use votive_bots::Playable;
 use votive_engine::{
-    Fast,
+    Fast, Game,
+    chance::below,
     journal::BadPlayers,
     narrate::Narrate,
     options::{BadOption, GameOptions},
+    pieces,
     policy::Policy,
     survey::Survey,
 };
@@ -41,8 +43,34 @@ pub(crate) type Count =
 /// Looks through a record; calls back after every decision.
 pub(crate) type Analyse = fn(&[u8], &Lens, Progress<'_>) -> Result<Analysis, CannotAnalyse>;
 
-/// Any legal move of whoever sees a written view, written too.
-pub(crate) type Stumble = fn(&str, &mut Fast) -> Option<String>;
+/// Begins to follow a game from a written view.
+pub(crate) type Follow = fn(&str) -> Option<Box<dyn Stumbler>>;
+
+/// Somebody who follows a game over the wire and moves at random.
+pub(crate) trait Stumbler: Send {
+    /// Any legal move, written, after these changes of the view, the newest first. What follows a change is not read.
+    fn stumble(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut Fast) -> Option<String>;
+}
+
+struct Following<G: Game> {
+    view: G::View,
+    moves: Vec<G::Move>,
+}
+
+impl<G: Game> Stumbler for Following<G> {
+    fn stumble(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut Fast) -> Option<String> {
+        let mut later = 0;
+        for changes in changes {
+            pieces::learn(&mut self.view, changes, &mut later).ok()?;
+        }
+        let seat = G::observer(&self.view).seat()?;
+        let state = G::sample(&self.view, rng);
+        self.moves.clear();
+        G::legal(&state, seat, &mut self.moves);
+        let action = *self.moves.get(below(rng, self.moves.len() as u32) as usize)?;
+        serde_json::to_string(&G::write(&state, seat, action)).ok()
+    }
+}
 
 /// A game with everything that can be done with it.
 pub(crate) struct Registered {
@@ -56,8 +84,8 @@ pub(crate) struct Registered {
     pub(crate) analyse: Analyse,
     /// Measures the rules.
     pub(crate) bench: Measure,
-    /// Moves at random.
-    pub(crate) stumble: Stumble,
+    /// Follows a game and moves at random.
+    pub(crate) follow: Follow,
 }
 
 impl Deref for Registered {
@@ -132,11 +160,9 @@ impl Visitor for Register {
                 let options = G::Options::from_written(pairs).map_err(NoBench::Option)?;
                 bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
             },
-            stumble: |view, rng| {
-                let view: G::View = serde_json::from_str(view).ok()?;
-                let action = BotKind::Random.make::<G>().choose(&view, rng);
-                let state = G::sample(&view, rng);
-                serde_json::to_string(&G::write(&state, G::observer(&view).seat()?, action)).ok()
+            follow: |view| {
+                let view = serde_json::from_str(view).ok()?;
+                Some(Box::new(Following::<G> { view, moves: Vec::new() }))
             },
         }
     }

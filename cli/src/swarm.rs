@@ -13,17 +13,18 @@ use std::{
 
 use clap::Args;
 use hdrhistogram::Histogram;
+use memchr::memmem;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 use votive_engine::{Fast, SeedableRng};
 use votive_server::{
-    client::{Client, ClientError, Socket},
+    client::{Client, ClientError, Socket, Utf8Bytes},
     protocol::{ClockRule, Command, Message, NewSeat, NewTable, Status, TableId, Version},
 };
 
 use crate::{
     failure::Failure,
-    registry::{self, Stumble},
+    registry::{self, Follow, Stumbler},
     serve::Survives,
     shared::print_json,
 };
@@ -119,7 +120,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let process = started.as_ref().map(|server| server.process.id());
     // One thread: the other cores are the server's.
     let own = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let measured = own.block_on(measure(arguments, game.stumble, address, process));
+    let measured = own.block_on(measure(arguments, game.follow, address, process));
     if let Some(server) = &mut started {
         server.process.kill()?;
         server.process.wait()?;
@@ -199,7 +200,7 @@ const LONGEST: u64 = 60_000_000;
 struct Swarm {
     players: Vec<Client>,
     game: String,
-    stumble: Stumble,
+    follow: Follow,
     pace: f64,
     measuring: AtomicBool,
     stopping: AtomicBool,
@@ -213,7 +214,7 @@ struct Swarm {
 
 async fn measure(
     arguments: &Arguments,
-    stumble: Stumble,
+    follow: Follow,
     address: SocketAddr,
     process: Option<u32>,
 ) -> Result<Measured, ClientError> {
@@ -224,7 +225,7 @@ async fn measure(
     let swarm = Arc::new(Swarm {
         players,
         game: arguments.game.clone(),
-        stumble,
+        follow,
         pace: arguments.pace,
         measuring: AtomicBool::new(false),
         stopping: AtomicBool::new(false),
@@ -333,11 +334,21 @@ struct Glance {
     decision: Option<Version>,
 }
 
-/// Reads an update without reading its view, which comes last.
-fn glance(text: &str) -> Option<(Glance, &str)> {
-    let (_, game) = text.split_once(r#""game":"#)?;
-    let (around, view) = game.split_once(r#","view":"#)?;
-    Some((serde_json::from_str(&format!("{around}}}")).ok()?, view.strip_suffix("}}")?))
+/// What is before and after a name in an update.
+fn around<'a>(text: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
+    let at = memmem::find(text.as_bytes(), name.as_bytes())?;
+    Some((text.get(..at)?, text.get(at + name.len()..)?))
+}
+
+/// An update from its view on.
+fn view(text: &str) -> Option<&str> {
+    Some(around(text, r#","view":"#)?.1)
+}
+
+/// Reads an update without reading its view.
+fn glance(text: &str) -> Option<Glance> {
+    let (game, _) = around(around(text, r#","game":"#)?.1, r#","view":"#)?;
+    serde_json::from_str(&format!("{game}}}")).ok()
 }
 
 /// The kind of a frame and its version, from its first letters: a client that is not asked needs no more to have it.
@@ -348,10 +359,41 @@ fn head(text: &str) -> Option<(&str, Option<Version>)> {
     Some((kind, digits.and_then(|digits| digits.parse().ok()).map(Version)))
 }
 
-/// A seat's socket with the frame it is at.
+/// A seat's socket with what it knows of the game.
 struct Seated {
     socket: Socket,
+    eyes: Box<dyn Stumbler>,
+    /// Updates since it last looked.
+    news: Vec<Utf8Bytes>,
     rng: Fast,
+}
+
+impl Seated {
+    /// Joins a table that has begun; the decision that is asked of this seat, if one is.
+    async fn join(
+        swarm: &Swarm,
+        player: &Client,
+        table: &TableId,
+        seed: u64,
+    ) -> Option<(Self, Option<Version>)> {
+        let mut socket = player.follow(table).await.ok()?;
+        let Message::Snapshot { game: Some(game), .. } = socket.next().await? else { return None };
+        let eyes = (swarm.follow)(game.view.text())?;
+        Some((Self { socket, eyes, news: Vec::new(), rng: Fast::seed_from_u64(seed) }, game.decision))
+    }
+
+    /// What it was told last of the game, besides the view.
+    fn glance(&self) -> Option<Glance> {
+        glance(self.news.last()?)
+    }
+
+    /// Any legal move, as the server reads it.
+    fn stumble(&mut self) -> Option<String> {
+        let mut changes = self.news.iter().rev().filter_map(|text| view(text));
+        let action = self.eyes.stumble(&mut changes, &mut self.rng);
+        self.news.clear();
+        action
+    }
 }
 
 /// Plays one table after another until the swarm stops. One task holds all sockets of its table: it sends a move, and
@@ -362,17 +404,12 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
     let mut first = true;
     loop {
         let mut seats = Vec::new();
-        for player in &swarm.players {
-            let Ok(socket) = player.socket(&table, None).await else { return };
-            let rng = Fast::seed_from_u64(number * 8 + seats.len() as u64);
-            seats.push(Seated { socket, rng });
-        }
         let mut asked = None;
-        for (seat, seated) in seats.iter_mut().enumerate() {
-            let Some(text) = seated.socket.text().await else { return };
-            if let Some(action) = first_answer(swarm.stumble, seated, &text) {
-                asked = Some((seat, action));
-            }
+        for player in &swarm.players {
+            let seed = number * 8 + seats.len() as u64;
+            let Some((seated, decision)) = Seated::join(&swarm, player, &table, seed).await else { return };
+            asked = asked.or(decision.map(|decision| (seats.len(), decision)));
+            seats.push(seated);
         }
         if first {
             first = false;
@@ -387,12 +424,13 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
             }
         }
         let mut due = tokio::time::Instant::now();
-        while let Some((seat, (decision, action))) = asked.take() {
+        while let Some((seat, decision)) = asked.take() {
             if swarm.stopping.load(Ordering::Relaxed) {
                 return;
             }
             request += 1;
             let counted = swarm.measuring.load(Ordering::Relaxed);
+            let Some(action) = seats[seat].stumble() else { return };
             let text = format!(
                 r#"{{"id":"{request}","command":{{"type":"move","decision":{decision},"moves":[{action}]}}}}"#
             );
@@ -401,7 +439,6 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 return;
             }
             let mut version = None;
-            let mut updates = Vec::with_capacity(seats.len());
             let mut bytes = 0;
             for seated in &mut seats {
                 // Everything up to the update of this move.
@@ -409,10 +446,12 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                     let Some(text) = seated.socket.text().await else { return };
                     bytes += text.len() as u64;
                     match head(&text) {
-                        Some(("update", Some(at))) if version.is_none_or(|version| at == version) => {
-                            version = Some(at);
-                            updates.push(text);
-                            break;
+                        Some(("update", at)) => {
+                            seated.news.push(text);
+                            if version.is_none() || version == at {
+                                version = at;
+                                break;
+                            }
                         }
                         Some(("refused", _)) => {
                             swarm.refused.fetch_add(1, Ordering::Relaxed);
@@ -428,11 +467,9 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 let micros = sent.elapsed().as_micros() as u64;
                 swarm.times.lock().await.saturating_record(micros);
             }
-            let Some((game, _)) = updates.first().and_then(|text| glance(text)) else { return };
-            asked = game
-                .to_move
-                .first()
-                .and_then(|&next| Some((next, answer(swarm.stumble, &mut seats[next], &updates[next])?)));
+            let Some(game) = seats.first().and_then(Seated::glance) else { return };
+            let next = game.to_move.first().copied();
+            asked = next.and_then(|next| Some((next, seats.get(next)?.glance()?.decision?)));
             if game.status == Status::Finished {
                 swarm.games.fetch_add(1, Ordering::Relaxed);
                 break;
@@ -445,18 +482,6 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
         let Ok(next) = new_table(&swarm).await else { return };
         table = next;
     }
-}
-
-/// The move of whoever is asked by an update.
-fn answer(stumble: Stumble, seated: &mut Seated, text: &str) -> Option<(Version, String)> {
-    let (game, view) = glance(text)?;
-    Some((game.decision?, stumble(view, &mut seated.rng)?))
-}
-
-/// The move of whoever is asked when a table begins.
-fn first_answer(stumble: Stumble, seated: &mut Seated, text: &str) -> Option<(Version, String)> {
-    let Message::Snapshot { game: Some(game), .. } = serde_json::from_str(text).ok()? else { return None };
-    Some((game.decision?, stumble(game.view.text(), &mut seated.rng)?))
 }
 
 /// The resident memory of a process in kilobytes, where the system tells.

@@ -2,18 +2,18 @@
 
 use std::marker::PhantomData;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use crate::{
     chance::{Fast, Seed},
-    event::{Told, told_to},
+    event::{Audience, Told, told_to},
     game::Game,
     journal::{BadStart, Entry, Journal},
     narrate::{Narrate, Step},
     options::{BadOption, GameOptions, OptionSpec},
     outcome::WrittenOutcome,
-    pieces::Last,
+    pieces::Written,
     record::{BadRecord, Record, SeatLabel, Verified},
     refusal::Refusal,
     rulebook::Rulebook,
@@ -107,12 +107,15 @@ pub trait AnyMatch: Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<Value>;
     /// The same as [`view`](Self::view), written down.
     fn view_text(&self, observer: Observer) -> Box<RawValue>;
-    /// Adds the view as JSON to what is being written: what a server sends most.
-    fn write_view(&mut self, observer: Observer, out: &mut Vec<u8>);
+    /// Adds the view as JSON to what is being written.
+    fn write_view(&self, observer: Observer, out: &mut Vec<u8>);
+    /// Adds those fields of the view that were different after the first `since` entries, as far as that is remembered:
+    /// what a server sends most. Nothing is left out unless that observer's changes were written then.
+    fn write_changes(&mut self, observer: Observer, since: usize, out: &mut Vec<u8>);
     /// What an observer was told from entry `since` on, each event written down.
     fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>>;
-    /// Adds what an observer was told from entry `since` on as a JSON array.
-    fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>);
+    /// Adds what an observer was told from entry `since` on as a JSON array; whether everybody was told the same.
+    fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) -> bool;
     /// Makes a move, and draws the chance that follows from it.
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
     /// Takes back everything after the first `count` entries.
@@ -226,14 +229,24 @@ struct Match<G: Game> {
     told: Vec<Vec<Told<G::Event>>>,
     /// Whether the last entry revealed something hidden, if that is known.
     revealed: Option<bool>,
-    /// The view that was written last.
-    last: Last<G::View>,
+    /// What each observer knew when his changes were last written, and after how many entries that was.
+    known: Vec<(usize, G::View)>,
+    /// The changes that were written last, and whose they are.
+    written: Written,
+    beside: Observer,
 }
 
 impl<G: Narrate> Match<G> {
     fn new(journal: Journal<G>) -> Self {
         let count = journal.entries().len();
-        let mut this = Self { journal, told: Vec::new(), revealed: None, last: Last::default() };
+        let mut this = Self {
+            journal,
+            told: Vec::new(),
+            revealed: None,
+            known: Vec::new(),
+            written: Written::default(),
+            beside: Observer::Spectator,
+        };
         this.rewind(count);
         this.draw_due();
         this
@@ -256,8 +269,10 @@ impl<G: Narrate> Match<G> {
     }
 
     fn read(&self, seat: Seat, action: &Value) -> Result<G::Move, Result<G::Illegal, strict::BadJson>> {
-        let text = action.to_string();
-        let written: G::Written = strict::from_slice(text.as_bytes()).map_err(Err)?;
+        // Only what is wrong is read with its place, which costs time.
+        let written = G::Written::deserialize(action)
+            .or_else(|_| strict::from_slice(action.to_string().as_bytes()))
+            .map_err(Err)?;
         let action = G::read(self.journal.state(), seat, &written).map_err(Ok)?;
         G::check(self.journal.state(), seat, action).map_err(Ok)?;
         Ok(action)
@@ -320,11 +335,25 @@ impl<G: Narrate> AnyMatch for Match<G> {
         to_text(&self.see(observer))
     }
 
-    fn write_view(&mut self, observer: Observer, out: &mut Vec<u8>) {
-        self.last.write(self.see(observer), out);
+    fn write_view(&self, observer: Observer, out: &mut Vec<u8>) {
+        append(out, &self.see(observer));
     }
 
-    fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) {
+    fn write_changes(&mut self, observer: Observer, since: usize, out: &mut Vec<u8>) {
+        let (now, view) = (self.moves(), self.see(observer));
+        let known = |whose, when| {
+            let this = |(at, view): &&(usize, G::View)| *at == when && G::observer(view) == whose;
+            self.known.iter().find(this).map(|(_, view)| view)
+        };
+        self.written.add(&view, known(observer, since), known(self.beside, now), out);
+        self.beside = observer;
+        match self.known.iter_mut().find(|(_, view)| G::observer(view) == observer) {
+            Some(known) => *known = (now, view),
+            None => self.known.push((now, view)),
+        }
+    }
+
+    fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) -> bool {
         out.push(b'[');
         let events = self.told.iter().skip(since).flat_map(|told| told_to(told, observer));
         for (at, event) in events.enumerate() {
@@ -334,6 +363,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
             append(out, event);
         }
         out.push(b']');
+        self.told.iter().skip(since).flatten().all(|told| told.audience == Audience::All)
     }
 
     fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>> {
@@ -368,6 +398,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
         self.journal.rewind(count, |events| all.push(events));
         self.told = all;
         self.revealed = None;
+        self.known.clear();
     }
 
     fn undo(&mut self, seat: Seat) -> bool {
@@ -376,6 +407,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
         if undone {
             self.told = all;
             self.revealed = None;
+            self.known.clear();
         }
         undone
     }
@@ -386,7 +418,12 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn offered(&self, seat: Seat) -> Vec<Offered> {
-        if G::TAKES_ORDERS { G::offered(&self.see(Observer::Seat(seat))) } else { Vec::new() }
+        if !G::TAKES_ORDERS {
+            return Vec::new();
+        }
+        let observer = Observer::Seat(seat);
+        let known = self.known.iter().find(|(at, view)| *at == self.moves() && G::observer(view) == observer);
+        known.map_or_else(|| G::offered(&self.see(observer)), |(_, view)| G::offered(view))
     }
 
     fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value> {

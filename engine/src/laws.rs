@@ -19,7 +19,7 @@ use crate::{
     journal::{Entry, Journal},
     narrate::Narrate,
     options::GameOptions,
-    pieces::Last,
+    pieces::{self, Written},
     record::{Deal, Record, SeatLabel},
     seat::{Observer, Seat},
     survey::{Sort, Survey},
@@ -138,13 +138,14 @@ struct Trial<G: Game> {
     rng: Fast,
     scope: Scope,
     told: Vec<Vec<Told<G::Event>>>,
-    last: Last<G::View>,
+    /// The view of each observer a step ago.
+    known: Vec<G::View>,
 }
 
 impl<G: Game> Trial<G> {
     fn new(options: &G::Options, players: usize, seed: Seed, scope: Scope) -> Self {
         let journal = Journal::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
-        Self { journal, rng: seed.fast(0), scope, told: Vec::new(), last: Last::default() }
+        Self { journal, rng: seed.fast(0), scope, told: Vec::new(), known: Vec::new() }
     }
 
     fn run(mut self, seen: &mut Seen) {
@@ -210,13 +211,12 @@ impl<G: Game> Trial<G> {
     fn views(&mut self, seen: &mut Seen) {
         let state = self.journal.state().clone();
         round_trip("state", &state);
+        let (mut beside, mut written) = (None, Written::default());
         for observer in Observer::all(G::players(&state)) {
             let view = G::view(&state, observer);
             round_trip("view", &view);
-            let mut text = Vec::new();
-            self.last.write(view.clone(), &mut text);
-            let whole = serde_json::to_vec(&view).expect("plain data can be written");
-            assert_eq!(text, whole, "a view piece by piece is the view");
+            self.changes(&view, beside.as_ref(), &mut written);
+            beside = Some(view.clone());
             assert_eq!(G::observer(&view), observer, "a view knows its observer");
             for _ in 0..SAMPLES {
                 let other = G::sample(&view, &mut self.rng);
@@ -229,6 +229,35 @@ impl<G: Game> Trial<G> {
                 self.same_to(observer, &state, other);
             }
         }
+    }
+
+    /// Whoever knew the view before and is told what has changed knows the view. `written` holds the changes of the
+    /// observer `beside`.
+    fn changes(&mut self, view: &G::View, beside: Option<&G::View>, written: &mut Written) {
+        let tell = |written: &mut Written, before: Option<&G::View>, beside: Option<&G::View>| {
+            let mut text = Vec::new();
+            written.add(view, before, beside, &mut text);
+            String::from_utf8(text).expect("JSON is UTF-8")
+        };
+        let alone = |before| tell(&mut Written::default(), before, None);
+        let all = alone(None);
+        assert_eq!(
+            Some(&all),
+            serde_json::to_string(view).ok().as_ref(),
+            "without a view before, all is told"
+        );
+        assert_eq!(alone(Some(view)), "{}", "what is the same is not told");
+        let observer = G::observer(view);
+        let at = self.known.iter().position(|known| G::observer(known) == observer);
+        let before = at.map(|at| &self.known[at]);
+        let changes = tell(written, before, beside);
+        assert_eq!(changes, alone(before), "what is copied is what would be written");
+        let Some(at) = at else { return self.known.push(view.clone()) };
+        let known = &mut self.known[at];
+        pieces::learn(known, &changes, &mut 0).expect("changes can be read");
+        assert_eq!(known, view, "{observer:?} knows the view from what has changed");
+        pieces::learn(known, &all, &mut { u64::MAX }).expect("changes can be skipped");
+        assert_eq!(known, view, "what was told later counts");
     }
 
     /// Law 8: two states that look equal to an observer behave equally to him.

@@ -16,7 +16,7 @@
 //! | [`record`] | a game written down, for any program to verify |
 //! | [`shown`] | a game that is not over, as one observer knows it |
 //! | [`seen`] | any game through one observer's eyes: all that a view alone can answer |
-//! | [`pieces`](mod@pieces) | a view as text, written again only where it has changed |
+//! | [`pieces`](mod@pieces) | what has changed in a view, field by field |
 //! | [`any`] | any game behind one object-safe face of JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
 //! | [`standing`] | orders that players leave behind |

@@ -1,85 +1,166 @@
-//! A view as text, piece by piece. From one move to the next, and from one observer to another, most of a view is the
-//! same; what is the same as in the view written before is copied instead of written again.
+//! What has changed in a view, field by field. From one move to the next most of a view stays the same; whoever knows
+//! the view before needs only the fields that are different now.
 
-use serde::Serialize;
+use std::ops::Range;
+
+#[doc(hidden)]
+pub use serde::de::{IgnoredAny, MapAccess};
+use serde::{
+    Deserialize, Serialize,
+    de::{DeserializeSeed, Deserializer, Visitor},
+};
 
 /// A view that can be told field by field. Made by [`pieces!`](crate::pieces!).
 pub trait Pieces: Sized {
-    /// Hands over every field in order, and whether it is the same as in another view.
-    fn each(&self, before: Option<&Self>, pen: &mut Pen<'_>);
+    /// Hands over every field in order, and whether it is the same as in the view `before` and in the one `beside`.
+    fn each(&self, before: Option<&Self>, beside: Option<&Self>, pen: &mut Pen<'_>);
+    /// Takes over the fields that are told, except those whose bits are set in `later`; sets the bits of all of them.
+    fn learn<'de, A: MapAccess<'de>>(&mut self, told: A, later: &mut u64) -> Result<(), A::Error>;
 }
 
-/// Lets a view be written piece by piece: its fields, all of them, in the order of its definition.
+/// Lets a view be told piece by piece: its fields, all of them, in the order of its definition.
 #[macro_export]
 macro_rules! pieces {
     ($view:ty { $($field:ident),+ $(,)? }) => {
         impl $crate::pieces::Pieces for $view {
-            fn each(&self, before: Option<&Self>, pen: &mut $crate::pieces::Pen<'_>) {
+            fn each(
+                &self,
+                before: Option<&Self>,
+                beside: Option<&Self>,
+                pen: &mut $crate::pieces::Pen<'_>,
+            ) {
                 let Self { $($field),+ } = self;
                 $(
-                    let same = before.is_some_and(|before| before.$field == *$field);
-                    pen.piece(stringify!($field), $field, same);
+                    let same = |other: &Self| other.$field == *$field;
+                    pen.piece(stringify!($field), $field, before.is_some_and(same), || beside.is_some_and(same));
                 )+
+            }
+
+            fn learn<'de, A: $crate::pieces::MapAccess<'de>>(
+                &mut self,
+                mut told: A,
+                later: &mut u64,
+            ) -> Result<(), A::Error> {
+                while let Some($crate::pieces::Name(name)) = told.next_key()? {
+                    let mut bit = 1;
+                    $(
+                        if name == stringify!($field) {
+                            if *later & bit == 0 {
+                                self.$field = told.next_value()?;
+                                *later |= bit;
+                            } else {
+                                told.next_value::<$crate::pieces::IgnoredAny>()?;
+                            }
+                            continue;
+                        }
+                        bit <<= 1;
+                    )+
+                    let _: u64 = bit;
+                    return Err($crate::pieces::unknown(&name, &[$(stringify!($field)),+]));
+                }
+                Ok(())
             }
         }
     };
 }
 
-/// Writes one view, with the text of another beside it.
+/// The name of a field, taken from the text it stands in where that can be.
+#[doc(hidden)]
+#[derive(Deserialize)]
+pub struct Name<'a>(#[serde(borrow)] pub std::borrow::Cow<'a, str>);
+
+#[doc(hidden)]
+pub fn unknown<E: serde::de::Error>(name: &str, known: &'static [&'static str]) -> E {
+    E::unknown_field(name, known)
+}
+
+/// Writes those fields of a view that are not the same as before.
 pub struct Pen<'a> {
     out: &'a mut Vec<u8>,
-    /// Where the view begins in `out`.
+    begun: bool,
+    /// What was written for somebody else of the same moment, and where each piece is in it.
+    text: &'a [u8],
+    places: &'a [Range<usize>],
+    /// Where each piece is in what is written now.
+    now: Vec<Range<usize>>,
     start: usize,
-    before: &'a [u8],
-    /// Where each piece of the text before ends.
-    old: &'a [usize],
-    ends: &'a mut Vec<usize>,
 }
 
 impl Pen<'_> {
-    /// Writes or copies the next field.
-    pub fn piece(&mut self, name: &str, value: &impl Serialize, same: bool) {
-        let at = self.ends.len();
-        let from = at.checked_sub(1).map_or(0, |last| self.old.get(last).copied().unwrap_or(0));
-        match self.old.get(at).and_then(|end| self.before.get(from..*end)).filter(|_| same) {
+    /// Writes the next field, unless it is the same; copies it if somebody else was told the same.
+    pub fn piece(&mut self, name: &str, value: &impl Serialize, same: bool, alike: impl FnOnce() -> bool) {
+        if same {
+            return self.now.push(0..0);
+        }
+        self.out.push(if self.begun { b',' } else { b'{' });
+        self.begun = true;
+        let from = self.out.len();
+        let written = self.places.get(self.now.len()).filter(|place| !place.is_empty());
+        match written.and_then(|place| self.text.get(place.clone())).filter(|_| alike()) {
             Some(text) => self.out.extend_from_slice(text),
             None => {
-                self.out.push(if at == 0 { b'{' } else { b',' });
                 self.out.push(b'"');
                 self.out.extend_from_slice(name.as_bytes());
                 self.out.extend_from_slice(b"\":");
                 serde_json::to_writer(&mut *self.out, value).expect("plain data can be written");
             }
         }
-        self.ends.push(self.out.len() - self.start);
+        self.now.push(from - self.start..self.out.len() - self.start);
     }
 }
 
-/// The view that was written last, with its text.
-#[derive(Clone, Debug)]
-pub struct Last<V> {
-    view: Option<V>,
+/// The changes that were written last, for others of the same moment: most of what they are told is the same.
+#[derive(Clone, Debug, Default)]
+pub struct Written {
     text: Vec<u8>,
-    ends: Vec<usize>,
+    places: Vec<Range<usize>>,
 }
 
-impl<V> Default for Last<V> {
-    fn default() -> Self {
-        Self { view: None, text: Vec::new(), ends: Vec::new() }
-    }
-}
-
-impl<V: Pieces> Last<V> {
-    /// Adds a view as JSON to what is being written, and remembers it.
-    pub fn write(&mut self, view: V, out: &mut Vec<u8>) {
+impl Written {
+    /// Adds the fields of a view that are not the same as `before` as a JSON object; all of them without a view before.
+    /// `beside` is the view that was written last.
+    pub fn add<V: Pieces>(&mut self, view: &V, before: Option<&V>, beside: Option<&V>, out: &mut Vec<u8>) {
         let start = out.len();
-        let mut ends = Vec::with_capacity(self.ends.len());
-        let mut pen = Pen { out, start, before: &self.text, old: &self.ends, ends: &mut ends };
-        view.each(self.view.as_ref(), &mut pen);
+        let now = Vec::with_capacity(self.places.len());
+        let mut pen =
+            Pen { out: &mut *out, begun: false, text: &self.text, places: &self.places, now, start };
+        view.each(before, beside, &mut pen);
+        let Pen { begun, now, .. } = pen;
+        if !begun {
+            out.push(b'{');
+        }
+        out.push(b'}');
         self.text.clear();
         self.text.extend_from_slice(&out[start..]);
-        out.push(b'}');
-        self.view = Some(view);
-        self.ends = ends;
+        self.places = now;
+    }
+}
+
+/// Takes the fields that are told in a JSON object over into a view; whatever follows the object is left. If they are
+/// wrong, some may have been taken over. The newest changes come first: `later` has a bit for each field that they told.
+pub fn learn<V: Pieces>(view: &mut V, changes: &str, later: &mut u64) -> Result<(), serde_json::Error> {
+    let mut reader = serde_json::Deserializer::from_str(changes);
+    Learner(view, later).deserialize(&mut reader)
+}
+
+struct Learner<'v, V>(&'v mut V, &'v mut u64);
+
+impl<'de, V: Pieces> DeserializeSeed<'de> for Learner<'_, V> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de, V: Pieces> Visitor<'de> for Learner<'_, V> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("fields of a view")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<(), A::Error> {
+        self.0.learn(map, self.1)
     }
 }

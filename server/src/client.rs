@@ -5,6 +5,7 @@ use std::{net::SocketAddr, time::Duration};
 use futures_util::{SinkExt, StreamExt};
 use serde::{Serialize, de::DeserializeOwned};
 use tokio::net::TcpStream;
+pub use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
     tungstenite::{
@@ -115,10 +116,18 @@ impl Client {
         self.get(&format!("/api/tables/{table}")).await
     }
 
-    /// Opens the socket of a table.
+    /// Opens the socket of a table; updates come with the whole view.
     pub async fn socket(&self, table: &TableId, since: Option<Version>) -> Result<Socket, ClientError> {
-        let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
-        let url = format!("ws://{}/api/tables/{table}/socket{since}", self.address);
+        self.open(table, &since.map(|since| format!("?since={since}")).unwrap_or_default()).await
+    }
+
+    /// Opens the socket of a table; updates come with what has changed in the view.
+    pub async fn follow(&self, table: &TableId) -> Result<Socket, ClientError> {
+        self.open(table, "?view=changes").await
+    }
+
+    async fn open(&self, table: &TableId, query: &str) -> Result<Socket, ClientError> {
+        let url = format!("ws://{}/api/tables/{table}/socket{query}", self.address);
         let mut request = url.into_client_request().map_err(Box::new)?;
         if let Some(token) = &self.token {
             let value = HeaderValue::from_str(&format!("Bearer {token}"))
@@ -127,7 +136,7 @@ impl Client {
         }
         let stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(4 * 1024).write_buffer_size(0);
+        let config = WebSocketConfig::default().read_buffer_size(READ).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(Box::new)?;
         Ok(Socket { socket })
     }
@@ -154,6 +163,9 @@ impl Client {
     }
 }
 
+/// What a socket reads at once: most frames are shorter.
+const READ: usize = 2 * 1024;
+
 /// An open socket.
 pub struct Socket {
     socket: WebSocketStream<TcpStream>,
@@ -161,7 +173,7 @@ pub struct Socket {
 
 impl Socket {
     /// The next text frame as it came; none when the socket has ended.
-    pub async fn text(&mut self) -> Option<tungstenite::Utf8Bytes> {
+    pub async fn text(&mut self) -> Option<Utf8Bytes> {
         loop {
             match self.socket.next().await? {
                 Ok(Frame::Text(text)) => return Some(text),

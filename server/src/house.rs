@@ -12,6 +12,7 @@ use votive_engine::Seed;
 
 use crate::{
     config::Config,
+    frame::Telling,
     line::Outlet,
     live::{Ask, CannotWake, Live, Reply, read_table, status_id},
     metrics::Metrics,
@@ -241,9 +242,11 @@ impl House {
         id: &TableId,
         player: Option<&Player>,
         since: Option<Version>,
+        telling: Telling,
         outlet: &Outlet,
     ) -> Result<(mpsc::Sender<Ask>, u64), Problem> {
-        let attach = |answer| Ask::Attach { player: player.cloned(), since, outlet: outlet.clone(), answer };
+        let attach =
+            |answer| Ask::Attach { player: player.cloned(), since, telling, outlet: outlet.clone(), answer };
         let number = self.send(id, attach).await?;
         Ok((self.table(id).await?, number))
     }

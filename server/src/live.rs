@@ -16,12 +16,12 @@ use tokio::{
 use votive_engine::{Observer, Seat};
 
 use crate::{
-    frame::Update,
+    frame::{Telling, ToldOrders, Update},
     house::House,
     line::Outlet,
     protocol::{
-        Answer, Away, Command, Json, Message, Orders, Past, Player, PlayerId, Problem, ProblemCode, Request,
-        Status, TableId, Version,
+        Answer, Away, Command, Json, Message, Past, Player, PlayerId, Problem, ProblemCode, Request, Status,
+        TableId, Version,
     },
     store::{Append, EntryRow, Listing, Lost, Millis, Seq, StoreError},
     table::{BadJournal, By, Effect, Entry, Head, HeadSeat, Proposal, Table, What},
@@ -55,6 +55,8 @@ pub enum Ask {
         player: Option<Player>,
         /// The last version he saw.
         since: Option<Version>,
+        /// How he wants to be told of moves.
+        telling: Telling,
         /// Where frames go.
         outlet: Outlet,
         /// His number.
@@ -167,6 +169,7 @@ pub async fn read_table(house: &House, id: &TableId) -> Result<Table, CannotWake
 
 struct Looker {
     player: Option<Player>,
+    telling: Telling,
     outlet: Outlet,
 }
 
@@ -187,7 +190,7 @@ pub struct Live {
     /// Which decision a bot thinks about, by seat.
     thinking: HashMap<Seat, Version>,
     /// What each seat was last told of its orders.
-    told_orders: HashMap<Seat, Orders>,
+    told_orders: ToldOrders,
     /// Whether this node wrote the last entry.
     leads: bool,
     /// When this node takes over what another one should have done.
@@ -197,8 +200,8 @@ pub struct Live {
     /// When somebody last wanted something.
     active: Instant,
     chat: HashMap<Seat, (u32, Instant)>,
-    /// The longest update so far: how much room the next one is given.
-    frame_size: usize,
+    /// Where updates are written.
+    draft: Vec<u8>,
 }
 
 impl Live {
@@ -215,11 +218,11 @@ impl Live {
             lookers: BTreeMap::new(),
             next_looker: 0,
             thinking: HashMap::new(),
-            told_orders: HashMap::new(),
+            told_orders: ToldOrders::new(),
             leased: None,
             active: Instant::now(),
             chat: HashMap::new(),
-            frame_size: 1024,
+            draft: Vec::new(),
         };
         tokio::spawn(live.run());
         sender
@@ -253,7 +256,9 @@ impl Live {
 
     async fn take(&mut self, ask: Ask) {
         match ask {
-            Ask::Attach { player, since, outlet, answer } => self.attach(player, since, outlet, answer),
+            Ask::Attach { player, since, telling, outlet, answer } => {
+                self.attach(Looker { player, telling, outlet }, since, answer);
+            }
             Ask::Detach(number) => {
                 self.lookers.remove(&number);
                 self.active = Instant::now();
@@ -287,20 +292,14 @@ impl Live {
         }
     }
 
-    fn attach(
-        &mut self,
-        player: Option<Player>,
-        since: Option<Version>,
-        outlet: Outlet,
-        answer: oneshot::Sender<u64>,
-    ) {
+    fn attach(&mut self, looker: Looker, since: Option<Version>, answer: oneshot::Sender<u64>) {
         self.active = Instant::now();
         let number = self.next_looker;
         self.next_looker += 1;
-        let id = player.as_ref().map(|player| &player.id);
+        let id = looker.player.as_ref().map(|player| &player.id);
         let first = write(&self.table.snapshot(id, since));
-        if outlet.send(first).is_ok() && answer.send(number).is_ok() {
-            self.lookers.insert(number, Looker { player, outlet });
+        if looker.outlet.send(first).is_ok() && answer.send(number).is_ok() {
+            self.lookers.insert(number, looker);
         }
     }
 
@@ -447,7 +446,7 @@ impl Live {
         }
     }
 
-    /// Tells everybody who looks, each what he may know. What two of them may know alike is written once.
+    /// Tells everybody who looks, each what he may know.
     fn publish(&mut self, effect: &Effect) {
         if self.lookers.is_empty() {
             return;
@@ -455,26 +454,21 @@ impl Live {
         let (from, version) = (effect.from, self.table.version());
         match &effect.what {
             What::Moved { seat, id, since } => {
-                let mut written: Vec<(Observer, Utf8Bytes)> = Vec::with_capacity(self.lookers.len().min(8));
+                let mut update = Update {
+                    from,
+                    mover: *seat,
+                    id: id.as_deref(),
+                    since: *since,
+                    draft: &mut self.draft,
+                    written: Vec::with_capacity(self.lookers.len().min(8)),
+                    events: None,
+                };
                 let mut gone = Vec::new();
                 for (count, (number, looker)) in self.lookers.iter().enumerate() {
                     let observer = self.table.observer(looker.player.as_ref().map(|player| &player.id));
-                    let known = written.iter().find(|(other, _)| *other == observer);
-                    let frame = if let Some((_, frame)) = known {
-                        frame.clone()
-                    } else {
-                        let update = Update {
-                            from,
-                            ack: id.as_deref().filter(|_| observer == Observer::Seat(*seat)),
-                            since: *since,
-                            orders: new_orders(&mut self.told_orders, &self.table, observer),
-                        };
-                        let Some(frame) = update.frame(&mut self.table, observer, self.frame_size) else {
-                            return;
-                        };
-                        self.frame_size = self.frame_size.max(frame.len());
-                        written.push((observer, frame.clone()));
-                        frame
+                    let told = &mut self.told_orders;
+                    let Some(frame) = update.frame(&mut self.table, observer, looker.telling, told) else {
+                        return;
                     };
                     self.house.metrics.sent_bytes.inc_by(frame.len() as u64);
                     let outlet = &looker.outlet;
@@ -496,7 +490,12 @@ impl Live {
             }),
             What::Private(seat) => {
                 let seat = *seat;
-                self.told_orders.insert(seat, self.table.orders(Observer::Seat(seat)));
+                let orders = self.table.orders(Observer::Seat(seat));
+                for ((told, _), known) in &mut self.told_orders {
+                    if *told == seat {
+                        known.clone_from(&orders);
+                    }
+                }
                 self.tell(|table, player| {
                     let observer = table.observer(player);
                     (observer == Observer::Seat(seat))
@@ -833,18 +832,6 @@ impl Live {
         }
         wake
     }
-}
-
-/// The orders of an observer, if they are not what he was last told.
-fn new_orders(told: &mut HashMap<Seat, Orders>, table: &Table, observer: Observer) -> Option<Orders> {
-    let seat = observer.seat()?;
-    let orders = table.orders(observer);
-    let known = told.entry(seat).or_default();
-    if *known == orders {
-        return None;
-    }
-    known.clone_from(&orders);
-    Some(orders)
 }
 
 /// The status as lists know it.

@@ -136,7 +136,10 @@ impl Run {
             Observer::Seat(seat) => clients[seat.index()].clone(),
             Observer::Spectator => Client::spectator(server.address),
         };
-        let mut watcher = eyes.socket(&table, None).await.unwrap();
+        // Some hear the whole view after each move, some what has changed in it.
+        let changes = number % 2 == 1;
+        let joined = if changes { eyes.follow(&table).await } else { eyes.socket(&table, None).await };
+        let mut watcher = joined.unwrap();
         // The first frame says that the table knows of him; from then on he misses nothing.
         let frames = vec![watcher.text().await.unwrap().as_str().to_owned()];
         for client in &clients[1..] {

@@ -39,6 +39,8 @@ async fn server() -> (tempfile::TempDir, Server) {
 /// What a client knows of a table.
 struct Seen {
     socket: Socket,
+    /// Whether he hears only of changes.
+    changes: bool,
     version: Version,
     table: TableInfo,
     game: Option<GameNow>,
@@ -47,10 +49,32 @@ struct Seen {
 
 impl Seen {
     async fn join(client: &Client, table: &TableId) -> Self {
-        let mut socket = client.socket(table, None).await.unwrap();
+        Self::at(client.socket(table, None).await.unwrap(), false).await
+    }
+
+    /// Joins to hear only of what changes in the view.
+    async fn follow(client: &Client, table: &TableId) -> Self {
+        Self::at(client.follow(table).await.unwrap(), true).await
+    }
+
+    async fn at(mut socket: Socket, changes: bool) -> Self {
         let first = socket.next().await.unwrap();
         let Message::Snapshot { version, table, game, .. } = first.clone() else { panic!("{first:?}") };
-        Self { socket, version, table, game, last: first }
+        Self { socket, changes, version, table, game, last: first }
+    }
+
+    /// The game after an update.
+    fn after(&self, mut game: GameNow) -> GameNow {
+        if self.changes {
+            let mut view = self.view();
+            let changes: BTreeMap<String, Value> = serde_json::from_str(game.view.text()).unwrap();
+            for (field, value) in changes {
+                assert!(view.get(&field).is_some(), "a view always has the same fields");
+                view[field] = value;
+            }
+            game.view = Json::of(&view);
+        }
+        game
     }
 
     /// Takes the next message; versions must be without a gap.
@@ -62,7 +86,7 @@ impl Seen {
             }
             Message::Update { from, version, game, .. } => {
                 assert_eq!(*from, self.version);
-                (self.version, self.game) = (*version, Some(game.clone()));
+                (self.version, self.game) = (*version, Some(self.after(game.clone())));
             }
             Message::Table { from, version, table, .. } => {
                 assert_eq!(*from, self.version);
@@ -141,8 +165,12 @@ async fn people_play_every_game_to_its_end() {
         seats[0] = NewSeat::Me {};
         let table = clients[0].make_table(&new_table(id, seats)).await.unwrap();
         let mut seen = Vec::new();
-        for client in &clients {
-            seen.push(Seen::join(client, &table).await);
+        for (seat, client) in clients.iter().enumerate() {
+            seen.push(if seat % 2 == 1 {
+                Seen::follow(client, &table).await
+            } else {
+                Seen::join(client, &table).await
+            });
         }
         for (number, seen) in seen.iter_mut().enumerate().skip(1) {
             seen.socket.ask("join", Command::Join { seat: None }).await.unwrap();
@@ -587,6 +615,68 @@ async fn nobody_waits_for_ever() {
         .await;
     let Message::Table { clock, .. } = back else { unreachable!() };
     assert_eq!(clock.unwrap().left[0], 3_600_000, "who comes back has time again");
+    server.end().await;
+}
+
+/// Two pages of one player, one of which hears only of changes, show the same: among moves of bots, talk, orders and
+/// moves that are taken back.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_hears_only_of_changes_sees_the_same() {
+    let (_folder, server) = server().await;
+    let ada = Client::guest(server.address, "Ada").await.unwrap();
+    let random = || NewSeat::Bot { level: Some("random".into()) };
+    let table =
+        ada.make_table(&new_table("offrandes", vec![NewSeat::Me {}, random(), random()])).await.unwrap();
+    ada.ask(&table, "s", Command::Start { fill: false }).await.unwrap();
+    let mut whole = Seen::join(&ada, &table).await;
+    let mut changes = Seen::follow(&ada, &table).await;
+    // Bytes of views, and how often there were orders.
+    let (mut to_whole, mut to_changes) = ((0, 0), (0, 0));
+    let mut made = 0;
+    let hear = async |seen: &mut Seen, heard: &mut (usize, usize)| {
+        if let Message::Update { game, orders, .. } = seen.next().await {
+            heard.0 += game.view.text().len();
+            heard.1 += usize::from(orders.is_some());
+        }
+    };
+    for number in 0.. {
+        while whole.decision().is_none() && whole.game.as_ref().unwrap().status == Status::Running {
+            hear(&mut whole, &mut to_whole).await;
+        }
+        if whole.game.as_ref().unwrap().status == Status::Finished {
+            break;
+        }
+        let action = bot("offrandes", number).choose(&whole.view()).unwrap();
+        let command = Command::Move { decision: whole.decision().unwrap(), moves: vec![action] };
+        let ask = async |id: String, command| ada.ask(&table, &id, command).await;
+        // An order may have been quicker.
+        made += usize::from(ask(format!("m{number}"), command).await.is_ok());
+        match number % 6 {
+            1 => drop(ask(format!("c{number}"), Command::Chat { text: "hm".into() }).await),
+            // Unless that move has ended the game.
+            2 => drop(ask(format!("u{number}"), Command::Undo {}).await),
+            3 => drop(ask(format!("o{number}"), Command::Order { kind: "pass".into(), amount: None }).await),
+            _ => {}
+        }
+        let Message::Snapshot { version, .. } = ada.look(&table).await.unwrap() else { panic!() };
+        while whole.version < version {
+            hear(&mut whole, &mut to_whole).await;
+        }
+        while changes.version < whole.version {
+            hear(&mut changes, &mut to_changes).await;
+        }
+        assert_eq!(changes.version, whole.version);
+        assert_eq!(changes.game, whole.game, "after {number} moves");
+    }
+    while changes.version < whole.version {
+        hear(&mut changes, &mut to_changes).await;
+    }
+    assert!(made > 20, "{made} moves");
+    assert!(to_changes.0 * 4 < to_whole.0 * 3, "{to_changes:?} of {to_whole:?} bytes");
+    assert!(
+        to_whole.1 > 0 && to_whole.1 == to_changes.1,
+        "both hear of orders: {to_whole:?}, {to_changes:?}"
+    );
     server.end().await;
 }
 

@@ -6,6 +6,7 @@ mod common;
 
 use std::sync::Arc;
 
+use sqlx::{Connection, SqliteConnection};
 use votive_server::{
     metrics::Metrics,
     protocol::{Player, PlayerId, TableId},
@@ -255,6 +256,73 @@ async fn many_entries_are_kept_on_postgres() {
         store::open(&address, &Settings::default()).await.unwrap()
     })
     .await;
+}
+
+/// The database fails in the middle of transactions, at its beginning as well as at its end: of those nothing remains, and
+/// the store goes on where it was as soon as the database does.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_fails_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("test.db");
+    let store = common::sqlite(folder.path()).await;
+    let mut other = SqliteConnection::connect(&format!("sqlite:{}", path.display())).await.unwrap();
+    let rows: Vec<_> = (60..90).map(|number| table(number, true)).collect();
+    for row in &rows {
+        store.add_table(row, &[]).await.unwrap();
+    }
+    let entry = |row: &TableRow, seq: u64| append(row, seq, &format!("{} {seq}", row.created_at));
+    let listed = |append: Append| Append {
+        listing: Some(Listing { status: "running".into(), seats: "[1]".into(), sitting: Vec::new() }),
+        ..append
+    };
+    // Entries gather for some seventy batches and are filed with the next seventeen. Filing fails, then the end of filing,
+    // then lists and batches themselves.
+    let failing = |seq| match seq {
+        75 => Some("INSERT ON filed"),
+        146..=170 => Some("DELETE ON fresh"),
+        181 => Some("UPDATE ON tables"),
+        182 => Some("INSERT ON fresh"),
+        _ => None,
+    };
+    let mut failed = Vec::new();
+    for seq in 1..=190 {
+        let batch: Vec<_> = rows.iter().map(|row| listed(entry(row, seq))).collect();
+        let kept = async |count: u64| {
+            for row in &rows {
+                assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap().len() as u64, count, "at {seq}");
+            }
+        };
+        if let Some(what) = failing(seq) {
+            let trigger =
+                format!("CREATE TRIGGER fails BEFORE {what} BEGIN SELECT RAISE(ABORT, 'as told'); END");
+            sqlx::query(sqlx::AssertSqlSafe(trigger)).execute(&mut other).await.unwrap();
+            let first = store.commit(&batch).await;
+            if first.is_err() {
+                kept(seq - 1).await;
+                failed.push(seq);
+                // While it fails, it fails again or succeeds, but nothing is written twice.
+                let again = store.commit(&batch).await;
+                kept(if again.is_ok() { seq } else { seq - 1 }).await;
+            }
+            sqlx::query("DROP TRIGGER fails").execute(&mut other).await.unwrap();
+            if !store.entries(&rows[0].id, Seq(seq - 1)).await.unwrap().is_empty() {
+                continue;
+            }
+        }
+        assert_eq!(store.commit(&batch).await.unwrap(), vec![true; rows.len()], "at {seq}");
+        kept(seq).await;
+    }
+    assert!(failed.contains(&75) && failed.contains(&181) && failed.contains(&182), "{failed:?}");
+    assert!(failed.iter().any(|seq| (146..=170).contains(seq)), "the end of filing has failed: {failed:?}");
+    let taken = table(60, true);
+    assert!(store.add_table(&taken, &[]).await.is_err(), "ids are unique");
+    assert_eq!(store.commit(&[entry(&taken, 191)]).await.unwrap(), [true], "no transaction is left open");
+    for row in &rows {
+        let expected: Vec<_> = (1..=190).map(|seq| entry(row, seq).row).collect();
+        assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap()[..190], expected);
+        assert_eq!(store.table(&row.id).await.unwrap().unwrap().status, "running");
+    }
+    other.close().await.unwrap();
 }
 
 /// A program of step 2 left entries in its own form of batches: nothing of them is lost.

@@ -17,6 +17,7 @@ use votive_engine::strict::{self, Object};
 
 use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
 use crate::{
+    frame::Telling,
     line::{Heard, Line, Outlet},
     live::{Ask, Reply},
     protocol::{Message, Player, Problem, ProblemCode, Request, TableId, Version},
@@ -34,10 +35,12 @@ const MOST_WAITING: usize = 4 * 1024 * 1024;
 /// Unreadable frames are answered this often; after that the socket ends.
 const PATIENCE: u32 = 20;
 
-/// Where the client stopped.
+/// Where the client stopped, and how it wants to be told of moves.
 #[derive(Deserialize)]
-pub(crate) struct Since {
+pub(crate) struct Joining {
     since: Option<u64>,
+    #[serde(default)]
+    view: Telling,
 }
 
 /// Opens a socket.
@@ -46,21 +49,20 @@ pub(crate) async fn open(
     Extension(client): Extension<Client>,
     Somebody(player): Somebody,
     ThisTable(id): ThisTable,
-    Query(since): Query<Since>,
+    Query(joining): Query<Joining>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;
     let admitted = app.guard.admit_socket(client.address)?;
     // Find out now whether there is such a table, while HTTP can still say so.
     app.house.table(&id).await?;
-    let since = since.since.map(Version);
     Ok(upgrade
         .max_frame_size(FRAME)
         .max_message_size(FRAME)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(MOST_WAITING)
-        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, player, since, admitted))))
+        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, player, joining, admitted))))
 }
 
 async fn serve(
@@ -68,12 +70,13 @@ async fn serve(
     socket: WebSocket,
     id: TableId,
     player: Option<Player>,
-    since: Option<Version>,
+    joining: Joining,
     admitted: Admitted,
 ) {
     app.house.metrics.sockets.inc();
     let line = Line::new(socket);
-    match app.house.attach(&id, player.as_ref(), since, &Outlet::Line(line.clone())).await {
+    let (since, outlet) = (joining.since.map(Version), Outlet::Line(line.clone()));
+    match app.house.attach(&id, player.as_ref(), since, joining.view, &outlet).await {
         Ok((table, number)) => {
             let credits = Credits::new(app.house.config.frames_a_minute);
             let link = Link { line: &line, table: &table, number, player: player.as_ref() };

@@ -19,6 +19,7 @@ use super::{
     identity::{Known, Somebody},
 };
 use crate::{
+    frame::Telling,
     house::failed,
     line::{FRAMES, Outlet},
     live::{Ask, status_id},
@@ -154,7 +155,8 @@ pub(crate) async fn updates(
     let wait = Duration::from_secs(since.wait.unwrap_or(0).min(LONGEST_WAIT));
     let seen = since.since.map(Version);
     let (frames, mut news) = mpsc::channel(FRAMES);
-    let (table, number) = app.house.attach(&id, player.as_ref(), seen, &Outlet::Channel(frames)).await?;
+    let (table, number) =
+        app.house.attach(&id, player.as_ref(), seen, Telling::Whole, &Outlet::Channel(frames)).await?;
     // The first frame is the snapshot; any later one means that there is something new.
     let first = news.recv().await;
     let player: Option<Player> = player;

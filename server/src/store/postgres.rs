@@ -78,6 +78,27 @@ store!(Postgres {
         true
     }
 
+    async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError> {
+        let mut transaction = self.write().begin().await?;
+        sqlx::query(
+            "INSERT INTO tables (id, head, game, public, status, seats, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(table.id.as_str())
+        .bind(&table.head)
+        .bind(&table.game)
+        .bind(table.public)
+        .bind(&table.status)
+        .bind(&table.seats)
+        .bind(table.created_at as i64)
+        .execute(&mut *transaction)
+        .await?;
+        for player in sitting {
+            insert_sitting(player, &table.id).execute(&mut *transaction).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
         let mut transaction = self.pool.begin().await?;
         let count = write_together(&mut transaction, batch).await?;
@@ -187,6 +208,35 @@ fn insert_entry(append: &Append) -> Statement {
     .bind(append.row.seq.0 as i64)
     .bind(append.row.at as i64)
     .bind(append.row.entry.clone())
+}
+
+fn insert_sitting(player: &PlayerId, table: &TableId) -> Statement {
+    sqlx::query("INSERT INTO sitting (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(player.to_string())
+        .bind(table.to_string())
+}
+
+fn update_listing(table: &TableId, listing: &Listing) -> Statement {
+    sqlx::query("UPDATE tables SET status = $2, seats = $3 WHERE id = $1")
+        .bind(table.to_string())
+        .bind(listing.status.clone())
+        .bind(listing.seats.clone())
+}
+
+/// Writes what lists show, for the entries that were written.
+async fn write_listings(
+    connection: &mut PgConnection,
+    batch: &[Append],
+    written: &[bool],
+) -> Result<(), sqlx::Error> {
+    for (append, _) in batch.iter().zip(written).filter(|(_, written)| **written) {
+        let Some(listing) = &append.listing else { continue };
+        update_listing(&append.table, listing).execute(&mut *connection).await?;
+        for player in &listing.sitting {
+            insert_sitting(player, &append.table).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
 }
 
 shared_helpers!(Database, PgRow);

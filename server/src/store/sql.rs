@@ -1,5 +1,5 @@
 //! What both databases do with the same statements. sqlx types its statements by database, so that the shared part is
-//! a macro: the two stores differ only in how they commit, tell news and open.
+//! a macro: the two stores differ only in how they write tables and entries, tell news and open.
 
 /// [`Store`](super::Store) for one of them: the methods that are the same for both, and the others as given. `read` and
 /// `write` of the type give a pool.
@@ -74,27 +74,6 @@ macro_rules! store {
             async fn remove_credential(&self, hash: &str) -> Result<bool, StoreError> {
                 let done = sqlx::query("DELETE FROM credentials WHERE hash = $1").bind(hash).execute(self.write());
                 Ok(done.await?.rows_affected() > 0)
-            }
-
-            async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError> {
-                let mut transaction = self.write().begin().await?;
-                sqlx::query(
-                    "INSERT INTO tables (id, head, game, public, status, seats, created_at) \
-                     VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                )
-                .bind(table.id.as_str())
-                .bind(&table.head)
-                .bind(&table.game)
-                .bind(table.public)
-                .bind(&table.status)
-                .bind(&table.seats)
-                .bind(table.created_at as i64)
-                .execute(&mut *transaction)
-                .await?;
-                for player in sitting {
-                    insert_sitting(player, &table.id).execute(&mut *transaction).await?;
-                }
-                Ok(transaction.commit().await?)
             }
 
             async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
@@ -194,19 +173,6 @@ macro_rules! shared_helpers {
             .bind(credential.expires_at.map(|at| at as i64))
         }
 
-        fn insert_sitting(player: &PlayerId, table: &TableId) -> Statement {
-            sqlx::query("INSERT INTO sitting (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                .bind(player.to_string())
-                .bind(table.to_string())
-        }
-
-        fn update_listing(table: &TableId, listing: &Listing) -> Statement {
-            sqlx::query("UPDATE tables SET status = $2, seats = $3 WHERE id = $1")
-                .bind(table.to_string())
-                .bind(listing.status.clone())
-                .bind(listing.seats.clone())
-        }
-
         fn player(row: &$row) -> Result<Player, StoreError> {
             Ok(Player { id: id(row.try_get("id")?)?, name: row.try_get("name")? })
         }
@@ -226,22 +192,6 @@ macro_rules! shared_helpers {
 
         fn id<T: std::str::FromStr>(text: String) -> Result<T, StoreError> {
             text.parse().map_err(|_| StoreError::Corrupt(format!("\"{text}\" is not an id")))
-        }
-
-        /// Writes what lists show, for the entries that were written.
-        async fn write_listings(
-            connection: &mut <$database as sqlx::Database>::Connection,
-            batch: &[Append],
-            written: &[bool],
-        ) -> Result<(), sqlx::Error> {
-            for (append, _) in batch.iter().zip(written).filter(|(_, written)| **written) {
-                let Some(listing) = &append.listing else { continue };
-                update_listing(&append.table, listing).execute(&mut *connection).await?;
-                for player in &listing.sitting {
-                    insert_sitting(player, &append.table).execute(&mut *connection).await?;
-                }
-            }
-            Ok(())
         }
     };
 }

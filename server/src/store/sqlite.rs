@@ -10,9 +10,14 @@ use std::{
 };
 
 use async_trait::async_trait;
+use serde::Serialize;
 use sqlx::{
-    ConnectOptions, Connection, Row, Sqlite as Database, SqlitePool,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous},
+    AssertSqlSafe, ConnectOptions, Connection, Row, Sqlite as Database, SqlitePool,
+    query::Query,
+    sqlite::{
+        SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteQueryResult,
+        SqliteRow, SqliteSynchronous,
+    },
 };
 use tokio::{
     sync::{Notify, mpsc},
@@ -171,40 +176,65 @@ store!(Sqlite {
         false
     }
 
+    async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError> {
+        let sitting = serde_json::to_string(sitting).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let query = sqlx::query(
+            "BEGIN IMMEDIATE; \
+             INSERT INTO tables (id, head, game, public, status, seats, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7); \
+             INSERT OR IGNORE INTO sitting (player, table_id) SELECT value, $1 FROM json_each($8); \
+             COMMIT",
+        );
+        let query = query
+            .bind(table.id.to_string())
+            .bind(table.head.clone())
+            .bind(table.game.clone())
+            .bind(table.public)
+            .bind(table.status.clone())
+            .bind(table.seats.clone())
+            .bind(table.created_at as i64)
+            .bind(sitting);
+        in_one_go(&mut *self.writer.acquire().await?, query).await?;
+        Ok(())
+    }
+
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
         let mut places = self.places.lock().await;
         let mut connection = self.writer.acquire().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         if places.unsure {
+            // What has failed may have left its transaction open.
+            let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
+            let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
             file_fresh(&mut transaction).await?;
+            transaction.commit().await?;
             *places = Places::default();
         }
-        // Sure again when this transaction has succeeded.
-        places.unsure = true;
         let mut taken: HashMap<&TableId, Seq> = HashMap::with_capacity(batch.len());
         let mut written = Vec::with_capacity(batch.len());
         for append in batch {
             let last = match taken.get(&append.table).or_else(|| places.last.get(&append.table)) {
                 Some(last) => *last,
-                None => last_place(&mut transaction, &append.table).await?,
+                None => last_place(&mut connection, &append.table).await?,
             };
             let fits = append.row.seq > last;
             taken.insert(&append.table, last.max(append.row.seq));
             written.push(fits);
         }
+        let good = || batch.iter().zip(&written).filter(|(_, written)| **written).map(|(append, _)| append);
         if places.filing.is_empty() && places.gathered.len() >= FRESH {
             places.begin_filing();
         }
         let (from, to) = (places.filed, places.filing.len().min(places.filed + FILED));
-        file(&mut transaction, &places.filing[from..to]).await?;
         let all = to > 0 && to == places.filing.len();
-        if all {
-            let done = sqlx::query("DELETE FROM fresh WHERE batch <= $1").bind(places.through);
-            done.execute(&mut *transaction).await?;
-        }
-        let number = write_fresh(&mut transaction, batch, &written).await?;
-        write_listings(&mut transaction, batch, &written).await?;
-        transaction.commit().await?;
+        let work = Work {
+            filing: keyed(places.filing[from..to].iter())?,
+            filed_through: all.then_some(places.through),
+            listings: listings(good())?,
+            fresh: keyed(good())?,
+        };
+        // Sure again when this has succeeded.
+        places.unsure = true;
+        let number = work.carry_out(&mut connection).await?;
         places.unsure = false;
         places.filed = to;
         if all {
@@ -212,8 +242,7 @@ store!(Sqlite {
             places.filed = 0;
         }
         places.batch = number.unwrap_or(places.batch);
-        let good = batch.iter().zip(&written).filter(|(_, written)| **written);
-        places.gathered.extend(good.map(|(append, _)| Append { listing: None, ..append.clone() }));
+        places.gathered.extend(good().map(|append| Append { listing: None, ..append.clone() }));
         places.logged += batch.len();
         if places.logged >= CARRIED {
             places.logged = 0;
@@ -263,26 +292,85 @@ fn keyed<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>
     Ok(Some(text))
 }
 
-/// Writes the entries that have found their place as one batch; its number, if there are any.
-async fn write_fresh(
-    connection: &mut sqlx::SqliteConnection,
-    batch: &[Append],
-    written: &[bool],
-) -> Result<Option<i64>, sqlx::Error> {
-    let good = batch.iter().zip(written).filter(|(_, written)| **written);
-    let Some(text) = keyed(good.map(|(append, _)| append))? else { return Ok(None) };
-    let added = sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(text).execute(connection).await?;
-    Ok(Some(added.last_insert_rowid()))
+/// What lists show of tables from now on, by table; none if nothing changes.
+fn listings<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>, sqlx::Error> {
+    #[derive(Serialize)]
+    struct Listed<'a> {
+        status: &'a str,
+        seats: &'a str,
+        sitting: Vec<&'a PlayerId>,
+    }
+    let mut listed: HashMap<&TableId, Listed<'_>> = HashMap::new();
+    for Append { table, listing, .. } in entries {
+        let Some(Listing { status, seats, sitting }) = listing else { continue };
+        let now = listed.entry(table).or_insert(Listed { status, seats, sitting: Vec::new() });
+        (now.status, now.seats) = (status, seats);
+        now.sitting.extend(sitting);
+    }
+    if listed.is_empty() {
+        return Ok(None);
+    }
+    serde_json::to_string(&listed).map(Some).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-/// Files some entries, which remain in their batches until all of those are filed.
-async fn file(connection: &mut sqlx::SqliteConnection, entries: &[Append]) -> Result<(), sqlx::Error> {
-    let Some(text) = keyed(entries.iter())? else { return Ok(()) };
-    let sql = "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
+/// The parts of a transaction, as text.
+struct Work {
+    /// Entries to be filed by table; they remain in their batches until all of those are filed.
+    filing: Option<String>,
+    /// The last batch that is filed now.
+    filed_through: Option<i64>,
+    /// New copies for lists.
+    listings: Option<String>,
+    /// The entries that have found their place, as one batch.
+    fresh: Option<String>,
+}
+
+impl Work {
+    const FILE: &str = "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
          SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom \
-         FROM json_each($1)";
-    sqlx::query(sql).bind(text).execute(connection).await?;
-    Ok(())
+         FROM json_each($1); ";
+    const FORGET: &str = "DELETE FROM fresh WHERE batch <= $2; ";
+    const LIST: &str = "UPDATE tables SET status = value ->> 'status', seats = value ->> 'seats' \
+         FROM json_each($3) WHERE tables.id = key; \
+         INSERT OR IGNORE INTO sitting (player, table_id) SELECT player.value, listed.key \
+         FROM json_each($3) AS listed, json_each(listed.value, '$.sitting') AS player; ";
+    const ADD: &str = "INSERT INTO fresh (entries) VALUES ($4); ";
+
+    /// Carries it out, all or nothing; the number of the new batch, if there is one.
+    async fn carry_out(self, connection: &mut sqlx::SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
+        let mut sql = String::from("BEGIN IMMEDIATE; ");
+        let parts = [
+            (self.filing.is_some(), Self::FILE),
+            (self.filed_through.is_some(), Self::FORGET),
+            (self.listings.is_some(), Self::LIST),
+            (self.fresh.is_some(), Self::ADD),
+        ];
+        sql.extend(parts.iter().filter(|(wanted, _)| *wanted).map(|(_, part)| *part));
+        sql.push_str("COMMIT");
+        let added = self.fresh.is_some();
+        // Made of the constants above alone.
+        let query = sqlx::query(AssertSqlSafe(sql))
+            .bind(self.filing)
+            .bind(self.filed_through)
+            .bind(self.listings)
+            .bind(self.fresh);
+        let done = in_one_go(connection, query).await?;
+        Ok(added.then(|| done.last_insert_rowid()))
+    }
+}
+
+/// Carries out a whole transaction, whose statements are given at once: each by itself would go to the thread of the
+/// database and back, while everybody waits.
+async fn in_one_go(
+    connection: &mut sqlx::SqliteConnection,
+    transaction: Query<'_, Database, SqliteArguments>,
+) -> Result<SqliteQueryResult, sqlx::Error> {
+    let done = transaction.execute(&mut *connection).await;
+    if done.is_err() {
+        // It may not have come to a transaction, or the database may have ended it already.
+        let _ = sqlx::query("ROLLBACK").execute(connection).await;
+    }
+    done
 }
 
 /// Files whatever an earlier program has left in batches.

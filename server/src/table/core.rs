@@ -695,10 +695,11 @@ impl Table {
         self.game.as_deref()
     }
 
-    /// Adds the view of an observer to a frame; nothing before the game has begun.
-    pub fn write_view(&mut self, observer: Observer, out: &mut Vec<u8>) {
-        if let Some(game) = &mut self.game {
-            game.write_view(observer, out);
+    /// The game, to note what is told of it.
+    pub fn game_mut(&mut self) -> Option<&mut dyn AnyMatch> {
+        match &mut self.game {
+            Some(game) => Some(&mut **game),
+            None => None,
         }
     }
 

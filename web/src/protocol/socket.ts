@@ -1,5 +1,5 @@
 // One socket to one table: connects, connects again by itself, and sends again what was not answered. A request keeps
-// its id, so that the server does nothing twice.
+// its id, so that the server does nothing twice. Updates tell those fields of the view that have changed.
 
 import type { Command, Message } from './protocol';
 
@@ -44,9 +44,9 @@ export class TableSocket {
     this.#socket?.close();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const since = this.since();
-    const query = since === null ? '' : `?since=${since}`;
+    const query = since === null ? '' : `&since=${since}`;
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket${query}`,
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket?view=changes${query}`,
     );
     this.#socket = socket;
     socket.onmessage = ({ data }: MessageEvent<string>) => {

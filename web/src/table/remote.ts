@@ -30,6 +30,11 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
+/** The game after an update, which tells only those fields of the view that have changed. */
+function after(before: GameNow | null, update: GameNow): GameNow {
+  return { ...update, view: { ...(before?.view as object), ...(update.view as object) } as Json };
+}
+
 export class Remote implements Source {
   readonly kind = 'remote';
   readonly state = new RemoteState();
@@ -134,7 +139,7 @@ export class Remote implements Source {
         return;
       case 'update': {
         if (message.from !== this.#version) return void this.#socket.ask({ type: 'look' });
-        const { game } = message;
+        const game = after(this.#game, message.game);
         this.#version = message.version;
         this.#game = game;
         if (message.orders) this.state.orders = message.orders;
