@@ -3,6 +3,7 @@
 CARGO ?= cargo
 GAME ?= offrandes
 
+.DELETE_ON_ERROR:
 .PHONY: play terminal test build wasm web lint rust referee fuzz api web-test
 
 # A table in the browser: the address is printed.
@@ -19,9 +20,17 @@ build: web
 wasm:
 	$(CARGO) run --locked -p votive-bindings -- web/src/wasm
 
-# The client, which becomes part of the program.
-web: wasm web/node_modules/.package-lock.json
+# The client, which becomes part of the program; built anew only if something in it has changed.
+web: web/dist/index.html
+
+WEB_FILES = $(shell find web -type d \( -name node_modules -o -name dist -o -name 'e2e*' -o -name test-results -o -name shots \) -prune -o -type f -print)
+
+web/dist/index.html: $(WEB_FILES) web/src/wasm/votive_bg.wasm web/node_modules/.package-lock.json
 	cd web && npm run build
+
+# Written anew only if the games have changed.
+web/src/wasm/votive_bg.wasm: wasm
+	@:
 
 # By the lock file. `npm ci` insists on the packages of all platforms in it, which some registries do not have.
 web/node_modules/.package-lock.json: web/package-lock.json

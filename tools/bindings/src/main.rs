@@ -44,12 +44,25 @@ fn build(folder: &Path) -> Result<u64, String> {
     ]))?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let module = target.join(TARGET).join(PROFILE).join("votive_wasm.wasm");
-    let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    bindgen.input_path(&module).typescript(true).out_name("votive");
-    bindgen.web(true).map_err(|error| error.to_string())?;
-    bindgen.generate(folder).map_err(|error| format!("{}: {error:#}", module.display()))?;
     let built = folder.join("votive_bg.wasm");
+    if !is_newer(&built, &module) {
+        generate(&module, folder)?;
+    }
     fs::metadata(&built).map(|file| file.len()).map_err(|error| format!("{}: {error}", built.display()))
+}
+
+/// Whether a file is there and newer than another one: then nothing has to be done, and whoever looks at it need not
+/// either.
+fn is_newer(file: &Path, other: &Path) -> bool {
+    let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
+    changed(file).zip(changed(other)).is_some_and(|(file, other)| file > other)
+}
+
+fn generate(module: &Path, folder: &Path) -> Result<(), String> {
+    let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
+    bindgen.input_path(module).typescript(true).out_name("votive");
+    bindgen.web(true).map_err(|error| error.to_string())?;
+    bindgen.generate(folder).map_err(|error| format!("{}: {error:#}", module.display()))
 }
 
 /// Adds the compiler's target through rustup, where there is a rustup.
