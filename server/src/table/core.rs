@@ -4,7 +4,12 @@
 //! [`Table::propose`] turns a request into an entry or says why not; [`Table::fold`] lets an entry happen. Replaying a
 //! stored journal uses `fold` alone.
 
-use std::{collections::VecDeque, fmt, sync::Arc};
+use std::{
+    collections::VecDeque,
+    fmt,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -30,6 +35,20 @@ use crate::{
 
 /// How many chat lines are kept at hand.
 const CHAT_LINES: usize = 200;
+
+/// A request that was carried out.
+struct Remembered {
+    /// Of its id: hardly ever two have the same, so that no id is looked up in vain, far away in memory.
+    print: u64,
+    id: String,
+    version: Version,
+}
+
+fn print(id: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    id.hash(&mut hasher);
+    hasher.finish()
+}
 
 /// How many requests of a seat are remembered, to recognise repeats.
 const REMEMBERED: usize = 64;
@@ -66,7 +85,7 @@ struct Sitting {
     muted: SeatSet,
     order: Option<Order>,
     order_ended: Option<String>,
-    requests: VecDeque<(String, Version)>,
+    requests: VecDeque<Remembered>,
 }
 
 /// A wish to take back.
@@ -460,7 +479,7 @@ impl Table {
 
     fn remember(&mut self, seat: u8, id: &str, version: Version) -> Result<(), Problem> {
         let requests = &mut self.sitting(seat)?.requests;
-        requests.push_back((id.to_owned(), version));
+        requests.push_back(Remembered { print: print(id), id: id.to_owned(), version });
         if requests.len() > REMEMBERED {
             requests.pop_front();
         }
@@ -474,9 +493,10 @@ impl Table {
     pub fn propose(&self, player: &Player, id: &str, command: &Command) -> Result<Proposal, Problem> {
         let seat = self.seat_of(&player.id);
         if let Some(seat) = seat {
-            let known = self.seats[seat.index()].requests.iter().find(|(known, _)| known == id);
-            if let Some((_, version)) = known {
-                return Ok(Proposal::Already(*version));
+            let print = print(id);
+            let mut requests = self.seats[seat.index()].requests.iter();
+            if let Some(known) = requests.find(|known| known.print == print && known.id == id) {
+                return Ok(Proposal::Already(known.version));
             }
         }
         let seated = || seat.ok_or_else(|| forbidden("you have no seat at this table"));
