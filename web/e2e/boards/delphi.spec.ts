@@ -18,7 +18,7 @@ test('a whole game of Delphi against bots', async ({ page }) => {
     await follow(page);
   }
   expect([...seen]).toContain('D3.3');
-  const rows = over(page).locator('table.end tbody tr');
+  const rows = over(page).locator('table.end-table tbody tr');
   await expect(rows).toHaveCount(4);
   await picture(page, 'delphi-end');
   await sound(page);

@@ -31,7 +31,7 @@ test('a newcomer opens Offrandes once, loses the connection, and plays to the en
   }
   expect([...seen].sort()).toEqual(expect.arrayContaining(['O2.2', 'O3.2', 'O3.3', 'O5.1']));
   // The points are explained by source, and the sources make the total.
-  const rows = over(page).locator('table.end tbody tr');
+  const rows = over(page).locator('table.end-table tbody tr');
   await expect(rows).toHaveCount(4);
   // Nobody could have been asked.
   expect(await page.evaluate(() => fetch('/nothing').then(Boolean, () => false))).toBe(false);

@@ -31,6 +31,6 @@ test('Delphi at its moments', async ({ page }) => {
   await asked(page);
   await hang(page, 'delphi-three');
   await show(page, DELPHI, null);
-  await expect(page.getByRole('dialog').locator('table.end')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('table.end-table')).toBeVisible();
   await hang(page, 'delphi-end');
 });

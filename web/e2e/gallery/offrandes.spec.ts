@@ -57,7 +57,7 @@ test('Offrandes by five, its end, and looking back', async ({ page }) => {
   await asked(page);
   await hang(page, 'offrandes-five');
   await show(page, CROWD, null);
-  await expect(page.getByRole('dialog').locator('table.end')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('table.end-table')).toBeVisible();
   await hang(page, 'offrandes-end');
   await page.getByRole('button', { name: 'Look back' }).click();
   await page.goto(`${page.url().split('?')[0]}?at=120`);
