@@ -325,6 +325,23 @@ async fn a_database_that_fails_loses_nothing() {
     other.close().await.unwrap();
 }
 
+/// Somebody goes away while his table is being written: the table is there or not, and nobody else notices.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_goes_away_leaves_no_transaction_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = common::sqlite(folder.path()).await;
+    let row = table(1, true);
+    store.add_table(&row, &[]).await.unwrap();
+    for number in 0..200_u64 {
+        let id = TableId::from_bytes([2, number as u8, 0, 0, 0, 0, 0, 0, 0, 0]);
+        let other = TableRow { id, ..table(2, true) };
+        let patience = std::time::Duration::from_micros(number * 10);
+        let _ = tokio::time::timeout(patience, store.add_table(&other, &[player(3).id])).await;
+        let moved = append(&row, number + 1, "a move");
+        assert_eq!(store.commit(&[moved]).await.unwrap(), [true], "after {patience:?}");
+    }
+}
+
 /// A program of step 2 left entries in its own form of batches: nothing of them is lost.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_older_database_is_brought_up_to_date() {

@@ -13,11 +13,7 @@ use async_trait::async_trait;
 use serde::Serialize;
 use sqlx::{
     AssertSqlSafe, ConnectOptions, Connection, Row, Sqlite as Database, SqlitePool,
-    query::Query,
-    sqlite::{
-        SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteQueryResult,
-        SqliteRow, SqliteSynchronous,
-    },
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous},
 };
 use tokio::{
     sync::{Notify, mpsc},
@@ -178,12 +174,12 @@ store!(Sqlite {
 
     async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError> {
         let sitting = serde_json::to_string(sitting).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        // Whoever wants the table may go away in the middle: a transaction of its own is then taken back.
+        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let query = sqlx::query(
-            "BEGIN IMMEDIATE; \
-             INSERT INTO tables (id, head, game, public, status, seats, created_at) \
+            "INSERT INTO tables (id, head, game, public, status, seats, created_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7); \
-             INSERT OR IGNORE INTO sitting (player, table_id) SELECT value, $1 FROM json_each($8); \
-             COMMIT",
+             INSERT OR IGNORE INTO sitting (player, table_id) SELECT value, $1 FROM json_each($8)",
         );
         let query = query
             .bind(table.id.to_string())
@@ -194,8 +190,8 @@ store!(Sqlite {
             .bind(table.seats.clone())
             .bind(table.created_at as i64)
             .bind(sitting);
-        in_one_go(&mut *self.writer.acquire().await?, query).await?;
-        Ok(())
+        query.execute(&mut *transaction).await?;
+        Ok(transaction.commit().await?)
     }
 
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
@@ -313,7 +309,8 @@ fn listings<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<Stri
     serde_json::to_string(&listed).map(Some).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-/// The parts of a transaction, as text.
+/// The parts of a transaction, as text. Its statements are handed over at once: each by itself would go to the thread of
+/// the database and back, while everybody waits. Only for the writer, whom nobody interrupts.
 struct Work {
     /// Entries to be filed by table; they remain in their batches until all of those are filed.
     filing: Option<String>,
@@ -354,23 +351,13 @@ impl Work {
             .bind(self.filed_through)
             .bind(self.listings)
             .bind(self.fresh);
-        let done = in_one_go(connection, query).await?;
-        Ok(added.then(|| done.last_insert_rowid()))
+        let done = query.execute(&mut *connection).await;
+        if done.is_err() {
+            // It may not have come to a transaction, or the database may have ended it already.
+            let _ = sqlx::query("ROLLBACK").execute(connection).await;
+        }
+        Ok(added.then_some(done?.last_insert_rowid()))
     }
-}
-
-/// Carries out a whole transaction, whose statements are given at once: each by itself would go to the thread of the
-/// database and back, while everybody waits.
-async fn in_one_go(
-    connection: &mut sqlx::SqliteConnection,
-    transaction: Query<'_, Database, SqliteArguments>,
-) -> Result<SqliteQueryResult, sqlx::Error> {
-    let done = transaction.execute(&mut *connection).await;
-    if done.is_err() {
-        // It may not have come to a transaction, or the database may have ended it already.
-        let _ = sqlx::query("ROLLBACK").execute(connection).await;
-    }
-    done
 }
 
 /// Files whatever an earlier program has left in batches.
