@@ -1,9 +1,10 @@
 // Time: who lets it run out is replaced by a bot, openly, and comes back. Orders: what a seat does by itself.
 
 import { follow, kind, mine } from '../boards/play';
+import { chronicle, told, toldAt } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
 
-import { begin, browserOf, chronicle, layBy, sit } from './people';
+import { begin, browserOf, layBy, sit } from './people';
 import { Server } from './server';
 
 const server = new Server(4304);
@@ -92,7 +93,8 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
   if (!owner) throw new Error('nobody was asked for a bid');
   const watcher = people.find((one) => one !== owner) ?? page;
   const city = (await owner.locator('.rail-area .mine .city').innerText()).trim();
-  const told = await chronicle(owner).innerText();
+  const before = await told(owner);
+  const moment = await toldAt(owner);
   await give(owner).click();
   const sheet = owner.getByRole('dialog', { name: 'Standing order' });
   await expect(sheet.getByLabel('Raise by one in this lot')).toBeChecked();
@@ -102,8 +104,8 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
   await sheet.getByRole('button', { name: 'Leave an order' }).click();
 
   // The seat has bid by itself, and everybody sees the bid, but nobody else the order.
-  await expect.poll(() => chronicle(watcher).innerText()).not.toBe(told);
-  const news = (await chronicle(watcher).innerText()).slice(told.length);
+  await expect.poll(() => toldAt(watcher)).toBeGreaterThan(moment);
+  const news = (await chronicle(watcher).innerText()).slice(before.length);
   expect(news).toContain(city);
   expect(news).toContain(amount);
   await expect(watcher.getByText('You raise by one')).toHaveCount(0);

@@ -5,9 +5,10 @@
 import type { Page } from '@playwright/test';
 
 import { at, follow, kind, mine, over } from '../boards/play';
+import { chronicle } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
 
-import { begin, browserOf, chronicle, lay, sit } from './people';
+import { begin, browserOf, lay, sit } from './people';
 import { Server } from './server';
 
 const server = new Server(4302);

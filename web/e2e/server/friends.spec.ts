@@ -1,8 +1,9 @@
 // Friends at one table, each in a browser of his own, over a real server: by link, with a spectator, through a crash.
 
+import { chronicle, moves, oneMove, settled } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
 
-import { browserOf, chronicle, lay, moves, oneMove, sit } from './people';
+import { browserOf, lay, sit } from './people';
 import { Server } from './server';
 
 const server = new Server(4301);
@@ -42,20 +43,20 @@ test('two friends and a bot play by a link, somebody watches, and the server cra
   await expect(ben.getByText('Who offered the goat?')).toBeVisible();
   await ben.keyboard.press('Escape');
 
-  const told = await chronicle(ben).innerText();
+  const told = await settled([page, ben]);
   await server.kill();
   await expect(page.getByText('The connection is gone')).toBeVisible();
   await picture(page, 'remote-lost-wide');
   await server.start();
   await expect(page.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
   await expect(ben.getByText('The connection is gone')).toBeHidden({ timeout: 30_000 });
-  expect(await chronicle(ben).innerText()).toBe(told);
+  expect(await settled([page, ben])).toBe(told);
   for (let at = 0; at < 4; at += 1) await oneMove([page, ben]);
 
   await ben.reload();
   await expect(ben.locator('.board-area')).toBeVisible();
-  const [left, right] = [page, ben].map(chronicle);
-  if (left && right) await expect.poll(() => right.innerText()).toBe(await left.innerText());
+  const all = await settled([page, ben]);
+  for (const one of [page, ben]) expect(await chronicle(one).innerText()).toBe(all);
 });
 
 test('the home page shows who is at which table, and follows', async ({ page, browser }) => {

@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 
 import { at, mine } from '../boards/play';
+import { told } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
 
 import { begin, layBy } from './people';
@@ -44,8 +45,7 @@ for (const [locale, words] of Object.entries(says)) {
     await expect(mine(page)).toBeVisible({ timeout: 60_000 });
 
     const moment = await at(page);
-    const told = page.locator('.chronicle');
-    const before = await told.innerText();
+    const before = await told(page);
     smuggle({ recruit: ['peasant', 'peasant', 'peasant'] });
     for (const tile of ['peasant', 'guard', 'priestess']) await page.locator(`button[data-tile="${tile}"]`).click();
     await page.locator('.stage-area .go:enabled').click();
@@ -56,7 +56,7 @@ for (const [locale, words] of Object.entries(says)) {
     await expect(rule).toBeVisible();
     // Nothing has happened, and what was chosen is still chosen.
     expect(await at(page)).toBe(moment);
-    expect(await told.innerText()).toBe(before);
+    expect(await told(page)).toBe(before);
     await expect(page.locator('.stage-area [data-tile][aria-pressed="true"]')).toHaveCount(3);
     await picture(page, `refused-far-${locale}`);
     await sound(page);

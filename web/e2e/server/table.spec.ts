@@ -4,9 +4,10 @@
 import type { Page } from '@playwright/test';
 
 import { over } from '../boards/play';
+import { asked, chronicle, move, moves, oneMove, settled } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
 
-import { asked, begin, browserOf, chronicle, layBy, move, moves, oneMove, settled, sit } from './people';
+import { begin, browserOf, layBy, sit } from './people';
 import { Server } from './server';
 
 const server = new Server(4303);
@@ -28,11 +29,11 @@ test('a move is taken back when the others consent, and only then', async ({ pag
   await two(page, ben);
   const both = [page, ben];
   // Until somebody has moved and the other one after him.
-  let told = await settled(page);
+  let told = await settled(both);
   const first = await oneMove(both);
   let last = first;
   while (last === first) {
-    const before = await settled(first);
+    const before = await settled(both);
     last = await oneMove(both);
     if (last === first) told = before;
   }
@@ -43,7 +44,7 @@ test('a move is taken back when the others consent, and only then', async ({ pag
   await expect(asked).toContainText('would like to take back');
   await picture(last, 'undo-asked-wide');
   await sound(last);
-  const before = await settled(last);
+  const before = await settled(both);
   await asked.getByRole('button', { name: 'Refuse' }).click();
   await expect(first.getByText('Nothing is taken back.')).toBeVisible();
   expect(await chronicle(last).innerText()).toBe(before);
@@ -168,7 +169,7 @@ test('two tabs agree, and a click on what is long over does no harm', async ({ p
   await expect(moves(tab).first()).toBeVisible();
   deaf = true;
   await move(page);
-  const told = await settled(page);
+  const told = await settled([page, ben]);
   await moves(tab).first().click();
   await expect.poll(() => kept.some((message) => message.toString().includes('"stale"'))).toBe(true);
   (release as (() => void) | null)?.();

@@ -1,25 +1,21 @@
 // Tables of this browser on the generic board, which knows no game: whole games, undo, replay, reload, two tabs, offline.
 
+import { over } from '../boards/play';
 import { Files } from '../files';
+import { chronicle, click, move, moves, told, toldAt } from '../generic';
 import { expect, picture, playNow, sound, test } from '../helpers';
 
 import type { Page } from '@playwright/test';
 
 const GAME = 'Bomarzo';
-const moves = (page: Page) => page.locator('.stage-area .move:enabled, .stage-area .amount .btn--act:enabled');
-const over = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('.ranks') });
 
-/** Plays on, always by the last button offered, until so many moves are made or the game is over. */
+/** Plays on, always by the last button offered, until so many words are said or the game is over. */
 async function play(page: Page, most: number): Promise<number> {
   let made = 0;
   while (made < most) {
     await expect(moves(page).first().or(over(page))).toBeVisible({ timeout: 60_000 });
     if (await over(page).isVisible()) break;
-    const before = await page.locator('.stage-area').innerHTML();
-    await moves(page).last().click();
-    await expect
-      .poll(async () => (await over(page).isVisible()) || (await page.locator('.stage-area').innerHTML()) !== before)
-      .toBe(true);
+    await click(page, moves(page).last());
     made += 1;
   }
   return made;
@@ -31,11 +27,11 @@ test('a game is played to its end, reloaded in the middle, and looked back at', 
   await picture(page, 'generic-wide');
   await sound(page);
   await play(page, 6);
-  const log = page.getByRole('list', { name: 'Chronicle' });
-  const before = await log.innerText();
+  await expect(moves(page).first()).toBeVisible();
+  const before = await told(page);
   await page.reload();
   await expect(moves(page).first()).toBeVisible();
-  expect(await log.innerText()).toBe(before);
+  expect(await told(page)).toBe(before);
   await play(page, 2000);
   await expect(over(page)).toBeVisible();
   await picture(page, 'end-wide');
@@ -82,12 +78,18 @@ test('two tabs on one table agree', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(moves(other).first()).toBeVisible();
-  await moves(page).first().click();
-  await expect(page.getByRole('list', { name: 'Chronicle' })).toContainText('Castelvecchio');
-  const told = await page.getByRole('list', { name: 'Chronicle' }).innerText();
-  await expect.poll(() => other.getByRole('list', { name: 'Chronicle' }).innerText()).toBe(told);
-  await moves(other).first().click();
-  await expect.poll(() => page.getByRole('list', { name: 'Chronicle' }).innerText()).not.toBe(told);
+  for (const [hand, eye] of [
+    [page, other],
+    [other, page],
+  ] as const) {
+    await move(hand);
+    await expect(moves(hand).first()).toBeVisible({ timeout: 60_000 });
+    const seen = await told(hand);
+    expect(seen).toContain('Castelvecchio');
+    const moment = await toldAt(hand);
+    await expect.poll(() => toldAt(eye)).toBe(moment);
+    expect(await chronicle(eye).innerText()).toBe(seen);
+  }
 });
 
 test('without a connection a game is begun, goes on, reloaded too', async ({ page }) => {
@@ -126,11 +128,10 @@ test('several people share a screen behind a curtain', async ({ page }) => {
   await expect(curtain).toBeHidden();
   for (let at = 0; at < 30 && !(await curtain.isVisible()); at += 1) {
     await moves(page).first().or(curtain).first().waitFor();
-    if (!(await curtain.isVisible())) await moves(page).first().click();
-    await page.waitForTimeout(100);
+    if (!(await curtain.isVisible())) await click(page, moves(page).first());
   }
   await expect(curtain).toBeVisible();
-  expect(await curtain.getByRole('heading').innerText()).not.toBe(first);
+  await expect(curtain.getByRole('heading')).not.toHaveText(first);
 });
 
 test('a whole turn by keyboard alone', async ({ page }) => {

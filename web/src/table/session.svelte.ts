@@ -24,6 +24,8 @@ export class Session {
   /** The newest entry of the journal, shown or not. */
   newest = $state(0);
   log: LogLine[] = $state.raw([]);
+  /** How many entries of the journal the log tells of: it follows the frame by a moment. */
+  told = $state(0);
   labels: SeatLabel[] = $state.raw([]);
   /** For whom a bot sits in, and why. */
   away: (Away | null)[] = $state.raw([]);
@@ -168,7 +170,9 @@ export class Session {
     const { source, frame } = this;
     if (!source || !frame) return;
     const log = await source.log(frame.me, frame.at, settings.locale).catch(() => null);
-    if (log && frame === this.frame) this.log = log;
+    if (!log || frame !== this.frame) return;
+    this.log = log;
+    this.told = frame.at;
   }
 
   async send(moves: Move | Move[]): Promise<Refusal | null> {
