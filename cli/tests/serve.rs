@@ -155,7 +155,7 @@ async fn play(clients: Vec<Client>, game: &'static str, table: TableId, promises
         let Some((seat, now)) = asked.take() else { return };
         number += 1;
         let moves = vec![choose(game, &now, number)];
-        let command = Command::Move { decision: now.decision.unwrap(), moves };
+        let command = Command::play(now.decision.unwrap(), &moves);
         let id = format!("{number}-{}", votive_server::secrets::hex(&votive_server::secrets::random::<6>()));
         if sockets[seat].ask(&id, command).await.is_err() {
             return;
@@ -327,7 +327,7 @@ fn two_nodes_share_a_table_and_one_may_die() {
             let submit = |address: SocketAddr, id: String| {
                 let (client, table) = (client.at(address), table.clone());
                 let moves = vec![choose("offrandes", &game, number)];
-                async move { client.ask(&table, &id, Command::Move { decision, moves }).await }
+                async move { client.ask(&table, &id, Command::play(decision, &moves)).await }
             };
             let (first, second) = tokio::join!(
                 submit(one.address, format!("{number}-one")),
@@ -364,7 +364,7 @@ fn two_nodes_share_a_table_and_one_may_die() {
                 if let Some(decision) = game.decision {
                     number += 1;
                     let moves = vec![choose("offrandes", &game, number)];
-                    client.ask(&table, &number.to_string(), Command::Move { decision, moves }).await.unwrap();
+                    client.ask(&table, &number.to_string(), Command::play(decision, &moves)).await.unwrap();
                     moved = true;
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     rulebook::Rulebook,
     seat::{Observer, Seat, SeatSet},
     seen::{self, AnySeen, BadView},
-    standing::{Obeyed, Offered, Order},
+    standing::{self, BadOrder, Obeyed, Offered, Order},
     strict,
     words::Language,
 };
@@ -118,6 +118,8 @@ pub trait AnyMatch: Send + Sync {
     fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) -> bool;
     /// Makes a move, and draws the chance that follows from it.
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
+    /// The same for a move as text.
+    fn submit_text(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
     /// Takes back everything after the first `count` entries.
     fn rewind(&mut self, count: usize);
     /// Takes back a seat's last move if it may without asking anybody; whether it did.
@@ -126,6 +128,8 @@ pub trait AnyMatch: Send + Sync {
     fn may_undo(&self, seat: Seat) -> bool;
     /// The standing orders that a seat could give now.
     fn offered(&self, seat: Seat) -> Vec<Offered>;
+    /// The standing order that a seat gives, if it could give it now.
+    fn order(&self, seat: Seat, kind: &str, amount: Option<i64>) -> Result<Order, BadOrder>;
     /// What a seat's standing order comes to now.
     fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value>;
     /// What an observer knew after the first `count` entries; now, if there are fewer.
@@ -268,11 +272,10 @@ impl<G: Narrate> Match<G> {
         G::view(self.journal.state(), observer)
     }
 
-    fn read(&self, seat: Seat, action: &Value) -> Result<G::Move, Result<G::Illegal, strict::BadJson>> {
+    fn read(&self, seat: Seat, action: &str) -> Result<G::Move, Result<G::Illegal, strict::BadJson>> {
         // Only what is wrong is read with its place, which costs time.
-        let written = G::Written::deserialize(action)
-            .or_else(|_| strict::from_slice(action.to_string().as_bytes()))
-            .map_err(Err)?;
+        let written: G::Written =
+            serde_json::from_str(action).or_else(|_| strict::from_slice(action.as_bytes())).map_err(Err)?;
         let action = G::read(self.journal.state(), seat, &written).map_err(Ok)?;
         G::check(self.journal.state(), seat, action).map_err(Ok)?;
         Ok(action)
@@ -379,6 +382,10 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
+        self.submit_text(seat, &action.to_string())
+    }
+
+    fn submit_text(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
         let action = self.read(seat, action).map_err(|error| match error {
             Ok(illegal) => refused(&illegal),
             Err(error) => unreadable(&error),
@@ -424,6 +431,10 @@ impl<G: Narrate> AnyMatch for Match<G> {
         let observer = Observer::Seat(seat);
         let known = self.known.iter().find(|(at, view)| *at == self.moves() && G::observer(view) == observer);
         known.map_or_else(|| G::offered(&self.see(observer)), |(_, view)| G::offered(view))
+    }
+
+    fn order(&self, seat: Seat, kind: &str, amount: Option<i64>) -> Result<Order, BadOrder> {
+        standing::order::<G>(&self.see(Observer::Seat(seat)), kind, amount)
     }
 
     fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value> {
@@ -485,7 +496,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn explain(&self, seat: Seat, action: &Value, language: Language) -> Option<(Refused, String)> {
-        match self.read(seat, action) {
+        match self.read(seat, &action.to_string()) {
             Ok(_) => None,
             Err(Err(error)) => Some((unreadable(&error), error.message)),
             Err(Ok(illegal)) => {

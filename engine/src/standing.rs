@@ -7,14 +7,12 @@ use serde_json::Value;
 use crate::game::Game;
 
 /// An order that could be given now.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Offered {
     /// Its kind, such as `bid_up_to`.
     pub kind: &'static str,
     /// The least and the most it may name, if it names an amount.
     pub amounts: Option<(i64, i64)>,
-    /// The situation it is meant for, in the game's own words; kept with the order.
-    pub about: Value,
 }
 
 /// An order that was given.
@@ -25,7 +23,7 @@ pub struct Order {
     pub kind: String,
     /// The amount it names.
     pub amount: Option<i64>,
-    /// The situation it is meant for.
+    /// The situation it is meant for, in the game's own words.
     pub about: Value,
 }
 
@@ -40,7 +38,7 @@ pub enum Obeyed<M> {
     Ended(&'static str),
 }
 
-/// A game that takes standing orders; by default it takes none. Both methods see only what the seat sees.
+/// A game that takes standing orders; by default it takes none. All methods see only what the seat sees.
 pub trait Standing: Game {
     /// Whether there are any.
     const TAKES_ORDERS: bool = false;
@@ -50,25 +48,34 @@ pub trait Standing: Game {
         Vec::new()
     }
 
+    /// The situation that an order of this kind, which is offered now, would be meant for; kept with the order.
+    fn about(_view: &Self::View, _kind: &str) -> Value {
+        Value::Null
+    }
+
     /// What an order of the observer comes to now. A move is legal if he is to move, and is not returned otherwise.
     fn obey(_view: &Self::View, _order: &Order) -> Obeyed<Self::Written> {
         Obeyed::Ended("unknown")
     }
 }
 
-/// The order that follows from an offer, if the amount fits.
-pub fn order(offered: &[Offered], kind: &str, amount: Option<i64>) -> Result<Order, BadOrder> {
+/// The order that the observer of a view gives, if it is offered and the amount fits.
+pub fn order<G: Standing>(view: &G::View, kind: &str, amount: Option<i64>) -> Result<Order, BadOrder> {
+    check(&G::offered(view), kind, amount)?;
+    Ok(Order { kind: kind.to_owned(), amount, about: G::about(view, kind) })
+}
+
+fn check(offered: &[Offered], kind: &str, amount: Option<i64>) -> Result<(), BadOrder> {
     let known = || offered.iter().map(|offer| offer.kind).collect();
     let offer = offered
         .iter()
         .find(|offer| offer.kind == kind)
         .ok_or_else(|| BadOrder::Kind { kind: kind.to_owned(), known: known() })?;
     match (offer.amounts, amount) {
-        (None, None) => {}
-        (Some((least, most)), Some(amount)) if (least..=most).contains(&amount) => {}
-        (amounts, _) => return Err(BadOrder::Amount { kind: offer.kind, amounts }),
+        (None, None) => Ok(()),
+        (Some((least, most)), Some(amount)) if (least..=most).contains(&amount) => Ok(()),
+        (amounts, _) => Err(BadOrder::Amount { kind: offer.kind, amounts }),
     }
-    Ok(Order { kind: kind.to_owned(), amount, about: offer.about.clone() })
 }
 
 /// Why an order can't be given.
@@ -98,20 +105,17 @@ mod tests {
 
     #[test]
     fn orders_must_fit_an_offer() {
-        let offered = [
-            Offered { kind: "bid_up_to", amounts: Some((3, 9)), about: Value::from("lot") },
-            Offered { kind: "pass", amounts: None, about: Value::from("lot") },
-        ];
-        let good = order(&offered, "bid_up_to", Some(9));
-        assert_eq!(good, Ok(Order { kind: "bid_up_to".into(), amount: Some(9), about: Value::from("lot") }));
-        assert!(order(&offered, "pass", None).is_ok());
+        let offered =
+            [Offered { kind: "bid_up_to", amounts: Some((3, 9)) }, Offered { kind: "pass", amounts: None }];
+        assert_eq!(check(&offered, "bid_up_to", Some(9)), Ok(()));
+        assert_eq!(check(&offered, "pass", None), Ok(()));
         for (kind, amount, says) in [
             ("bid_up_to", Some(10), "from 3 to 9"),
             ("bid_up_to", None, "from 3 to 9"),
             ("pass", Some(1), "no amount"),
             ("steal", None, "bid_up_to, pass"),
         ] {
-            let error = order(&offered, kind, amount).unwrap_err().to_string();
+            let error = check(&offered, kind, amount).unwrap_err().to_string();
             assert!(error.contains(says), "{error}");
         }
     }

@@ -169,6 +169,8 @@ pub async fn read_table(house: &House, id: &TableId) -> Result<Table, CannotWake
 
 struct Looker {
     player: Option<Player>,
+    /// Through whose eyes he looks, as long as nobody sits down or gets up.
+    observer: Observer,
     telling: Telling,
     outlet: Outlet,
 }
@@ -257,7 +259,8 @@ impl Live {
     async fn take(&mut self, ask: Ask) {
         match ask {
             Ask::Attach { player, since, telling, outlet, answer } => {
-                self.attach(Looker { player, telling, outlet }, since, answer);
+                let observer = self.table.observer(player.as_ref().map(|player| &player.id));
+                self.attach(Looker { player, observer, telling, outlet }, since, answer);
             }
             Ask::Detach(number) => {
                 self.lookers.remove(&number);
@@ -406,6 +409,7 @@ impl Live {
         match read_table(&self.house, self.table.id()).await {
             Ok(table) => {
                 self.table = table;
+                self.look_anew();
                 self.leads = false;
                 self.takeover = Some(Instant::now() + TAKEOVER);
                 self.thinking.clear();
@@ -446,10 +450,20 @@ impl Live {
         }
     }
 
+    /// Finds out again through whose eyes everybody looks.
+    fn look_anew(&mut self) {
+        for looker in self.lookers.values_mut() {
+            looker.observer = self.table.observer(looker.player.as_ref().map(|player| &player.id));
+        }
+    }
+
     /// Tells everybody who looks, each what he may know.
     fn publish(&mut self, effect: &Effect) {
         if self.lookers.is_empty() {
             return;
+        }
+        if matches!(effect.what, What::Anew | What::Table) {
+            self.look_anew();
         }
         let (from, version) = (effect.from, self.table.version());
         match &effect.what {
@@ -465,9 +479,9 @@ impl Live {
                 };
                 let mut gone = Vec::new();
                 for (count, (number, looker)) in self.lookers.iter().enumerate() {
-                    let observer = self.table.observer(looker.player.as_ref().map(|player| &player.id));
                     let told = &mut self.told_orders;
-                    let Some(frame) = update.frame(&mut self.table, observer, looker.telling, told) else {
+                    let Some(frame) = update.frame(&mut self.table, looker.observer, looker.telling, told)
+                    else {
                         return;
                     };
                     self.house.metrics.sent_bytes.inc_by(frame.len() as u64);
@@ -745,8 +759,12 @@ impl Live {
         if !plays {
             return;
         }
-        let moved =
-            |action| Entry::Moved { seat: seat.index() as u8, id: None, by: By::Bot, moves: vec![action] };
+        let moved = |action| Entry::Moved {
+            seat: seat.index() as u8,
+            id: None,
+            by: By::Bot,
+            moves: vec![Json::of(&action)],
+        };
         // The table must never stall: a bot that fails makes the first legal move.
         let first = || self.table.game().and_then(|game| game.legal(seat).into_iter().next());
         let Some(entry) = action.clone().or_else(first).map(moved) else { return };

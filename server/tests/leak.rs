@@ -176,7 +176,7 @@ impl Run {
 
     async fn act(&mut self, seat: Seat, action: &Value, number: usize) {
         let decision = self.decision(seat).await;
-        let command = Command::Move { decision, moves: vec![action.clone()] };
+        let command = Command::play(decision, std::slice::from_ref(action));
         self.sockets[seat.index()].ask(&format!("m{number}"), command).await.unwrap();
         self.watch(|message| matches!(message, Message::Update { .. })).await;
     }

@@ -194,7 +194,7 @@ async fn people_play_every_game_to_its_end() {
             let action = bot.choose(&seen[mover].view()).unwrap();
             number += 1;
             let decision = seen[mover].decision().unwrap();
-            let command = Command::Move { decision, moves: vec![action] };
+            let command = Command::play(decision, &[action]);
             seen[mover].socket.ask(&format!("m{number}"), command).await.unwrap();
             for (seat, seen) in seen.iter_mut().enumerate() {
                 let update = seen.until(|message| matches!(message, Message::Update { .. })).await;
@@ -289,7 +289,7 @@ async fn repeats_are_harmless_and_stale_moves_change_nothing() {
     let client = [&ada, &bob][mover];
     let decision = seen[mover].decision().unwrap();
     let action = bot("bomarzo", 7).choose(&seen[mover].view()).unwrap();
-    let command = Command::Move { decision, moves: vec![action.clone()] };
+    let command = Command::play(decision, std::slice::from_ref(&action));
 
     let done = client.ask(&table, "m", command.clone()).await.unwrap();
     let again = client.ask(&table, "m", command.clone()).await.unwrap();
@@ -301,9 +301,7 @@ async fn repeats_are_harmless_and_stale_moves_change_nothing() {
 
     // The other one can't move for him, and a chat line does not make his own decision stale.
     let other = [&bob, &ada][mover];
-    let wrong = refused(
-        other.ask(&table, "o", Command::Move { decision: Version(999_999), moves: vec![action] }).await,
-    );
+    let wrong = refused(other.ask(&table, "o", Command::play(Version(999_999), &[action])).await);
     assert_eq!(wrong.code, ProblemCode::Stale);
     for seen in &mut seen {
         seen.until(|message| matches!(message, Message::Update { .. })).await;
@@ -312,7 +310,7 @@ async fn repeats_are_harmless_and_stale_moves_change_nothing() {
     let decision = seen[asked].decision().unwrap();
     other.ask(&table, "c", Command::Chat { text: "hello".into() }).await.unwrap();
     let action = bot("bomarzo", 8).choose(&seen[asked].view()).unwrap();
-    [&ada, &bob][asked].ask(&table, "p", Command::Move { decision, moves: vec![action] }).await.unwrap();
+    [&ada, &bob][asked].ask(&table, "p", Command::play(decision, &[action])).await.unwrap();
 
     // A sequence is made whole or not at all.
     let now = Seen::join([&ada, &bob][asked], &table).await;
@@ -320,8 +318,7 @@ async fn repeats_are_harmless_and_stale_moves_change_nothing() {
     let both = [Seen::join(&ada, &table).await, Seen::join(&bob, &table).await];
     let asked = both.iter().position(|seen| seen.decision().is_some()).unwrap();
     let good = bot("bomarzo", 9).choose(&both[asked].view()).unwrap();
-    let command =
-        Command::Move { decision: both[asked].decision().unwrap(), moves: vec![good, json!("nonsense")] };
+    let command = Command::play(both[asked].decision().unwrap(), &[good, json!("nonsense")]);
     let problem = refused([&ada, &bob][asked].ask(&table, "q", command).await);
     assert_eq!(problem.code, ProblemCode::Illegal);
     assert_eq!(Seen::join(&ada, &table).await.version, version);
@@ -386,7 +383,7 @@ async fn taking_back_follows_the_law() {
             let seen = Seen::join(client, &table).await;
             if let Some(decision) = seen.decision() {
                 number += 1;
-                let command = Command::Move { decision, moves: vec![bot.choose(&seen.view()).unwrap()] };
+                let command = Command::play(decision, &[bot.choose(&seen.view()).unwrap()]);
                 client.ask(&table, &format!("m{number}"), command).await.unwrap();
                 moved.push(seat);
             }
@@ -413,8 +410,7 @@ async fn taking_back_follows_the_law() {
     assert_eq!(seats[1 - first].away, Some(Away::Left));
     assert!(seats[1 - first].bot.is_some(), "a bot sits in, openly");
     let seen = Seen::join(asker, &table).await;
-    let command =
-        Command::Move { decision: seen.decision().unwrap(), moves: vec![bot.choose(&seen.view()).unwrap()] };
+    let command = Command::play(seen.decision().unwrap(), &[bot.choose(&seen.view()).unwrap()]);
     asker.ask(&table, "again", command).await.unwrap();
     asker.ask(&table, "u3", Command::Undo {}).await.unwrap();
     assert!(Seen::join(asker, &table).await.decision().is_some());
@@ -458,7 +454,7 @@ async fn chat_mute_hints_and_rematch() {
     let hint: Value = serde_json::from_str(hint.text()).unwrap();
     let best = hint["moves"][0]["move"].clone();
     let seen = Seen::join(asked, &table).await;
-    let good = Command::Move { decision: seen.decision().unwrap(), moves: vec![best] };
+    let good = Command::play(seen.decision().unwrap(), &[best]);
     asked.ask(&table, "hinted", good).await.unwrap();
     assert_eq!(refused(idle.ask(&table, "r", Command::Rematch {}).await).code, ProblemCode::NotNow);
 
@@ -495,7 +491,7 @@ async fn standing_orders_are_carried_out_and_end_visibly() {
     let mut act = async |seat: usize, action: Value| {
         number += 1;
         let seen = Seen::join(&clients[seat], &table).await;
-        let command = Command::Move { decision: seen.decision().unwrap(), moves: vec![action] };
+        let command = Command::play(seen.decision().unwrap(), &[action]);
         clients[seat].ask(&table, &format!("m{number}"), command).await.unwrap();
     };
     for _ in 0..3 {
@@ -647,7 +643,7 @@ async fn whoever_hears_only_of_changes_sees_the_same() {
             break;
         }
         let action = bot("offrandes", number).choose(&whole.view()).unwrap();
-        let command = Command::Move { decision: whole.decision().unwrap(), moves: vec![action] };
+        let command = Command::play(whole.decision().unwrap(), &[action]);
         let ask = async |id: String, command| ada.ask(&table, &id, command).await;
         // An order may have been quicker.
         made += usize::from(ask(format!("m{number}"), command).await.is_ok());
@@ -707,7 +703,7 @@ async fn whoever_reads_nothing_holds_nobody_up() {
             seen.next().await;
         }
         let action = bot("bomarzo", number).choose(&seen.view()).unwrap();
-        let command = Command::Move { decision: seen.decision().unwrap(), moves: vec![action] };
+        let command = Command::play(seen.decision().unwrap(), &[action]);
         seen.socket.ask(&format!("m{number}"), command).await.unwrap();
         seen.until(|message| matches!(message, Message::Update { ack: Some(_), .. })).await;
     }

@@ -30,10 +30,22 @@ impl Standing for Offrandes {
             return Vec::new();
         }
         vec![
-            Offered { kind: BID_UP_TO, amounts: Some((least, money)), about: lot(view, bidding) },
-            Offered { kind: PASS, amounts: None, about: lot(view, bidding) },
-            Offered { kind: PASS_TURN, amounts: None, about: turn(view, &bidding.auction) },
+            Offered { kind: BID_UP_TO, amounts: Some((least, money)) },
+            Offered { kind: PASS, amounts: None },
+            Offered { kind: PASS_TURN, amounts: None },
         ]
+    }
+
+    fn about(view: &View, kind: &str) -> Value {
+        match &view.stage {
+            Stage::Bidding(bidding) if kind == PASS_TURN => turn(view, &bidding.auction),
+            Stage::Bidding(bidding) => lot(view, bidding),
+            Stage::Recruiting(_)
+            | Stage::Auctioning(_)
+            | Stage::Corrupting(_)
+            | Stage::Offering(_)
+            | Stage::Over => Value::Null,
+        }
     }
 
     fn obey(view: &View, order: &Order) -> Obeyed<Written> {

@@ -6,7 +6,7 @@ use votive_engine::{
     Fast, Observer, Seat, SeatLabel, Seed, SeedableRng,
     any::{AnyGame, AnyMatch, Face},
     chance::below,
-    standing::{Obeyed, Order, order},
+    standing::{Obeyed, Order},
 };
 use votive_offrandes::Offrandes;
 
@@ -39,7 +39,7 @@ fn orders_make_only_legal_moves_and_stop_in_time() {
                     let amount = offer
                         .amounts
                         .map(|(least, most)| least + i64::from(below(&mut rng, (most - least + 1) as u32)));
-                    *standing = Some(order(&offered, offer.kind, amount).unwrap());
+                    *standing = Some(game.order(seat, offer.kind, amount).unwrap());
                 }
             }
             let seat = game.to_move().first().unwrap();

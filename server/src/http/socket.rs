@@ -13,7 +13,6 @@ use axum::{
 use bytes::Bytes;
 use serde::Deserialize;
 use tokio::sync::mpsc;
-use votive_engine::strict::{self, Object};
 
 use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
 use crate::{
@@ -196,10 +195,7 @@ impl Link<'_> {
 }
 
 fn read(frame: &Utf8Bytes) -> Result<Request, Problem> {
-    // Keeping track of the place costs time; only what is wrong is read again with it.
-    let text = frame.as_bytes();
-    let read = serde_json::from_slice::<Object<Request>>(text).or_else(|_| strict::from_slice(text));
-    read.map(|object| object.0).map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
+    Request::read(frame.as_bytes()).map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
 }
 
 fn text(message: &Message) -> Frame {

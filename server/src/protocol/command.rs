@@ -1,9 +1,12 @@
 //! What a player asks of a table, over a socket or by `POST /api/tables/{table}/commands`.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use votive_engine::strict::{self, BadJson, Object};
 
 use super::{
     ids::{TableId, Version},
@@ -19,7 +22,56 @@ pub struct Request {
     #[schema(min_length = 1, max_length = 40)]
     pub id: String,
     /// What is asked.
+    #[serde(deserialize_with = "strict::object")]
     pub command: Command,
+}
+
+impl Request {
+    /// Reads a request. Moves, which come most, are read without detours; what is wrong is read again, with its place.
+    pub fn read(text: &[u8]) -> Result<Self, BadJson> {
+        let quick =
+            serde_json::from_slice::<Object<QuickMove<'_>>>(text).ok().and_then(|quick| quick.0.request());
+        match quick {
+            Some(request) => Ok(request),
+            None => serde_json::from_slice::<Object<Self>>(text)
+                .or_else(|_| strict::from_slice(text))
+                .map(|object| object.0),
+        }
+    }
+}
+
+/// A request for a move as it is usually written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct QuickMove<'a> {
+    #[serde(borrow)]
+    id: Cow<'a, str>,
+    #[serde(borrow, deserialize_with = "strict::object")]
+    command: QuickCommand<'a>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct QuickCommand<'a> {
+    #[serde(rename = "type")]
+    _kind: OnlyMove,
+    decision: Version,
+    #[serde(borrow)]
+    moves: Vec<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum OnlyMove {
+    Move,
+}
+
+impl QuickMove<'_> {
+    fn request(self) -> Option<Request> {
+        let QuickCommand { decision, moves, .. } = self.command;
+        let moves = moves.into_iter().map(Json::compact).collect::<Option<_>>()?;
+        Some(Request { id: self.id.into_owned(), command: Command::Move { decision, moves } })
+    }
 }
 
 /// What can be asked.
@@ -51,7 +103,7 @@ pub enum Command {
         /// The moves, as the game writes them.
         #[schema(min_items = 1, max_items = 32)]
         #[ts(type = "Json[]")]
-        moves: Vec<Value>,
+        moves: Vec<Json>,
     },
     /// Take back your last move: at once where the law allows it, otherwise when all others consent.
     Undo {},
@@ -92,6 +144,13 @@ pub enum Command {
     Look {},
 }
 
+impl Command {
+    /// Makes these moves.
+    pub fn play(decision: Version, moves: &[Value]) -> Self {
+        Self::Move { decision, moves: moves.iter().map(Json::of).collect() }
+    }
+}
+
 /// What a request led to, over HTTP. On a socket the same comes as messages.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -105,4 +164,50 @@ pub struct Answer {
     /// The move a bot would make, after `hint`.
     #[ts(type = "Json | null")]
     pub hint: Option<Json>,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn moves_are_read_the_same_in_both_ways() {
+        let moves =
+            [json!({ "offer": { "bid": 1, "lot": ["guard", "p\u{e9} \"x\""] } }), json!("pass"), json!(7.5)];
+        let written = Request { id: "a \"b\"".into(), command: Command::play(Version(12), &moves) };
+        let value = serde_json::to_value(&written).unwrap();
+        for text in [serde_json::to_string(&value).unwrap(), serde_json::to_string_pretty(&value).unwrap()] {
+            let quick: Object<QuickMove<'_>> = serde_json::from_str(&text).unwrap();
+            assert_eq!(quick.0.request(), Some(written.clone()), "{text}");
+            let usual: Object<Request> = serde_json::from_str(&text).unwrap();
+            assert_eq!(usual.0, written, "{text}");
+            let Command::Move { moves, .. } = Request::read(text.as_bytes()).unwrap().command else {
+                panic!()
+            };
+            assert_eq!(moves[0].text(), moves[0].text().replace(": ", ":"), "no blanks between parts");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_refused_with_its_place() {
+        let deep = format!(
+            r#"{{"id":"1","command":{{"type":"move","decision":1,"moves":[ {}]}}}}"#,
+            "[ ".repeat(3000) + &"]".repeat(3000)
+        );
+        for (text, says) in [
+            (r#"["1",{"type":"move","decision":1,"moves":[]}]"#, "object"),
+            (r#"{"id":"1","command":["move",1,[]]}"#, "command"),
+            (r#"{"id":"1","command":{"type":"move","decision":1,"moves":[],"more":1}}"#, "more"),
+            (r#"{"id":"1","id":"2","command":{"type":"move","decision":1,"moves":[]}}"#, "duplicate"),
+            (r#"{"id":"1","command":{"type":"move","decision":-1,"moves":[]}}"#, "-1"),
+            (r#"{"id":"1","command":{"type":"move","decision":1,"moves":[1}}"#, "expected"),
+            (r#"{"id":"1","command":{"type":"fly"}}"#, "fly"),
+            (deep.as_str(), "recursion"),
+        ] {
+            let error = Request::read(text.as_bytes()).unwrap_err().to_string();
+            assert!(error.contains(says), "{says}: {error}");
+        }
+    }
 }

@@ -19,6 +19,14 @@ impl Json {
         Self(serde_json::value::to_raw_value(value).expect("plain data can be written"))
     }
 
+    /// Takes over what somebody else has written, without blanks between its parts; none if that can't be read.
+    pub fn compact(written: &RawValue) -> Option<Self> {
+        if !written.get().contains([' ', '\t', '\n', '\r', '\\']) {
+            return Some(Self(written.to_owned()));
+        }
+        serde_json::from_str::<serde_json::Value>(written.get()).ok().map(|value| Self::of(&value))
+    }
+
     /// As text.
     pub fn text(&self) -> &str {
         self.0.get()

@@ -1,5 +1,7 @@
 //! What the server says on a socket.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -225,7 +227,7 @@ pub struct OrderNow {
 #[serde(deny_unknown_fields)]
 pub struct OfferedOrder {
     /// Its kind.
-    pub kind: String,
+    pub kind: Cow<'static, str>,
     /// The least amount, if it takes one.
     pub least: Option<i64>,
     /// The most.

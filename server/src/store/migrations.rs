@@ -15,6 +15,7 @@ pub(super) fn sqlite() -> Migrator {
         ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
         ("fresh entries", include_str!("../../migrations/sqlite/0002_fresh_entries.sql")),
         ("keyed batches", include_str!("../../migrations/sqlite/0003_keyed_batches.sql")),
+        ("chapters", include_str!("../../migrations/sqlite/0004_chapters.sql")),
     ])
 }
 

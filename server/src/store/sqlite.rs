@@ -5,7 +5,7 @@ use std::{
     fmt::Write,
     fs::File,
     path::Path,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
     time::Duration,
 };
 
@@ -37,10 +37,11 @@ pub enum Durability {
 }
 
 /// So many entries gather before they are filed table by table.
-const FRESH: usize = 2048;
+const FRESH: usize = 4096;
 
-/// So many of them are filed with each transaction: nobody waits for the rest.
-const FILED: usize = 128;
+/// With each transaction so many of them are filed, as whole chapters, or so many chapters: nobody waits for the rest.
+const FILED: usize = 256;
+const CHAPTERS: usize = 64;
 
 /// After so many entries the log is carried over into the database, beside the work of the writer.
 const CARRIED: usize = 4096;
@@ -220,10 +221,10 @@ store!(Sqlite {
         if places.filing.is_empty() && places.gathered.len() >= FRESH {
             places.begin_filing();
         }
-        let (from, to) = (places.filed, places.filing.len().min(places.filed + FILED));
+        let (chapters, to) = places.next_chapters()?;
         let all = to > 0 && to == places.filing.len();
         let work = Work {
-            filing: keyed(places.filing[from..to].iter())?,
+            chapters,
             filed_through: all.then_some(places.through),
             listings: listings(good())?,
             fresh: keyed(good())?,
@@ -312,8 +313,8 @@ fn listings<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<Stri
 /// The parts of a transaction, as text. Its statements are handed over at once: each by itself would go to the thread of
 /// the database and back, while everybody waits. Only for the writer, whom nobody interrupts.
 struct Work {
-    /// Entries to be filed by table; they remain in their batches until all of those are filed.
-    filing: Option<String>,
+    /// What is filed now; it remains in its batches until all of those are filed.
+    chapters: Vec<Chapter>,
     /// The last batch that is filed now.
     filed_through: Option<i64>,
     /// New copies for lists.
@@ -322,22 +323,38 @@ struct Work {
     fresh: Option<String>,
 }
 
+/// Entries of one table that follow on each other.
+struct Chapter {
+    table: String,
+    first: i64,
+    last: i64,
+    entries: String,
+}
+
+/// Files as many chapters as are given: always the same statement, which SQLite need not read anew.
+static FILE: LazyLock<String> = LazyLock::new(|| {
+    let row = |number: usize| format!("(${}, ${}, ${}, ${})", number, number + 1, number + 2, number + 3);
+    let rows: Vec<_> = (0..CHAPTERS).map(|chapter| row(4 + 4 * chapter)).collect();
+    format!(
+        "INSERT INTO chapters (table_id, first, last, entries) \
+         SELECT * FROM (VALUES {}) WHERE column1 IS NOT NULL; ",
+        rows.join(", ")
+    )
+});
+
 impl Work {
-    const FILE: &str = "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
-         SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom \
-         FROM json_each($1); ";
-    const FORGET: &str = "DELETE FROM fresh WHERE batch <= $2; ";
+    const FORGET: &str = "DELETE FROM fresh WHERE batch <= $1; ";
     const LIST: &str = "UPDATE tables SET status = value ->> 'status', seats = value ->> 'seats' \
-         FROM json_each($3) WHERE tables.id = key; \
+         FROM json_each($2) WHERE tables.id = key; \
          INSERT OR IGNORE INTO sitting (player, table_id) SELECT player.value, listed.key \
-         FROM json_each($3) AS listed, json_each(listed.value, '$.sitting') AS player; ";
-    const ADD: &str = "INSERT INTO fresh (entries) VALUES ($4); ";
+         FROM json_each($2) AS listed, json_each(listed.value, '$.sitting') AS player; ";
+    const ADD: &str = "INSERT INTO fresh (entries) VALUES ($3); ";
 
     /// Carries it out, all or nothing; the number of the new batch, if there is one.
     async fn carry_out(self, connection: &mut sqlx::SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
         let mut sql = String::from("BEGIN IMMEDIATE; ");
         let parts = [
-            (self.filing.is_some(), Self::FILE),
+            (!self.chapters.is_empty(), FILE.as_str()),
             (self.filed_through.is_some(), Self::FORGET),
             (self.listings.is_some(), Self::LIST),
             (self.fresh.is_some(), Self::ADD),
@@ -346,11 +363,17 @@ impl Work {
         sql.push_str("COMMIT");
         let added = self.fresh.is_some();
         // Made of the constants above alone.
-        let query = sqlx::query(AssertSqlSafe(sql))
-            .bind(self.filing)
-            .bind(self.filed_through)
-            .bind(self.listings)
-            .bind(self.fresh);
+        let mut query =
+            sqlx::query(AssertSqlSafe(sql)).bind(self.filed_through).bind(self.listings).bind(self.fresh);
+        if !self.chapters.is_empty() {
+            let missing = CHAPTERS - self.chapters.len();
+            for Chapter { table, first, last, entries } in self.chapters {
+                query = query.bind(table).bind(first).bind(last).bind(entries);
+            }
+            for _ in 0..4 * missing {
+                query = query.bind(None::<i64>);
+            }
+        }
         let done = query.execute(&mut *connection).await;
         if done.is_err() {
             // It may not have come to a transaction, or the database may have ended it already.
@@ -365,7 +388,10 @@ async fn file_fresh(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx:
     sqlx::query(
         "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
          SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom \
-         FROM fresh, json_each(fresh.entries) ORDER BY 1, 2",
+         FROM fresh, json_each(fresh.entries) WHERE NOT EXISTS ( \
+             SELECT 1 FROM chapters WHERE chapters.table_id = substr(key, 28) \
+             AND CAST(substr(key, 1, 12) AS INTEGER) BETWEEN chapters.first AND chapters.last) \
+         ORDER BY 1, 2",
     )
     .execute(&mut *connection)
     .await?;
@@ -380,6 +406,27 @@ impl Places {
         self.filing.sort_by(|a, b| (&a.table, a.row.seq).cmp(&(&b.table, b.row.seq)));
         self.filed = 0;
         self.through = self.batch;
+    }
+
+    /// The chapters to be filed next, and how much of all is filed with them.
+    fn next_chapters(&self) -> Result<(Vec<Chapter>, usize), sqlx::Error> {
+        let mut chapters = Vec::new();
+        let mut to = self.filed;
+        let rest = &self.filing[self.filed..];
+        for chapter in rest.chunk_by(|one, next| one.table == next.table).take(CHAPTERS) {
+            if to >= self.filed + FILED {
+                break;
+            }
+            let (Some(first), Some(last)) = (chapter.first(), chapter.last()) else { continue };
+            to += chapter.len();
+            chapters.push(Chapter {
+                table: first.table.to_string(),
+                first: first.row.seq.0 as i64,
+                last: last.row.seq.0 as i64,
+                entries: keyed(chapter.iter())?.unwrap_or_default(),
+            });
+        }
+        Ok((chapters, to))
     }
 }
 

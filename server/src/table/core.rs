@@ -12,7 +12,6 @@ use std::{
 };
 
 use serde::Serialize;
-use serde_json::Value;
 use votive_engine::{
     Observer, Seat, SeatLabel, SeatSet,
     any::AnyMatch,
@@ -346,7 +345,7 @@ impl Table {
         seat: u8,
         id: Option<&str>,
         by: By,
-        moves: &[Value],
+        moves: &[Json],
         now: Version,
         at: Millis,
     ) -> Result<(What, bool), Problem> {
@@ -354,7 +353,7 @@ impl Table {
         let game = self.game.as_mut().ok_or_else(|| not_now("the game has not begun"))?;
         let (since, before) = (game.moves(), game.to_move());
         for action in moves {
-            if let Err(refused) = game.submit(seat, action) {
+            if let Err(refused) = game.submit_text(seat, action.text()) {
                 if game.moves() > since {
                     game.rewind(since);
                 }
@@ -567,7 +566,8 @@ impl Table {
             Command::Order { kind, amount } => {
                 let seat = seated()?;
                 let game = self.running()?;
-                let order = standing::order(&game.offered(seat), kind, *amount)
+                let order = game
+                    .order(seat, kind, *amount)
                     .map_err(|bad| Problem::new(ProblemCode::NotNow, bad.to_string()))?;
                 Entry::Ordered { seat: number(seat), order: Some(order) }
             }
@@ -675,7 +675,7 @@ impl Table {
                     seat: seat.index() as u8,
                     id: None,
                     by: By::Order,
-                    moves: vec![action],
+                    moves: vec![Json::of(&action)],
                 }),
                 Obeyed::Wait | Obeyed::Ended(_) => None,
             }
@@ -891,7 +891,7 @@ impl Table {
         let (Some(seat), Some(game)) = (observer.seat(), &self.game) else { return Orders::default() };
         let sitting = &self.seats[seat.index()];
         let offered = |offer: standing::Offered| OfferedOrder {
-            kind: offer.kind.to_owned(),
+            kind: offer.kind.into(),
             least: offer.amounts.map(|(least, _)| least),
             most: offer.amounts.map(|(_, most)| most),
         };

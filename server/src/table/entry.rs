@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use votive_engine::{Seed, standing::Order};
 
 use crate::{
-    protocol::{Away, ClockRule, Player, TableId},
+    protocol::{Away, ClockRule, Json, Player, TableId},
     store::Millis,
 };
 
@@ -81,7 +80,7 @@ pub enum Entry {
         /// Who decided.
         by: By,
         /// The moves.
-        moves: Vec<Value>,
+        moves: Vec<Json>,
     },
     /// A seat took back what the law lets it take back, or everything from an entry of the game on.
     TookBack {
