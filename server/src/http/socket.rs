@@ -127,10 +127,7 @@ impl Link<'_> {
             tokio::select! {
                 biased;
                 heard = self.line.hear() => match heard {
-                    Heard::Closed => {
-                        let text = "you missed something, or the table had to be read again; join again";
-                        return Some(Problem::new(ProblemCode::Unavailable, text));
-                    }
+                    Heard::Closed => return Some(let_go()),
                     Heard::End | Heard::Frame(Frame::Close(_)) => return None,
                     Heard::Frame(Frame::Ping(_)) => {
                         if !credits.spend() {
@@ -141,7 +138,7 @@ impl Link<'_> {
                         if let Some(ms) = heart.hears(&echo)
                             && self.line.send(text(&Message::Lag { ms })).is_err()
                         {
-                            return None;
+                            return Some(let_go());
                         }
                     }
                     Heard::Frame(Frame::Text(frame)) => {
@@ -168,7 +165,7 @@ impl Link<'_> {
                                 patience -= 1;
                                 let refused = Message::Refused { id: None, problem, game: None };
                                 if self.line.send(text(&refused)).is_err() {
-                                    return None;
+                                    return Some(let_go());
                                 }
                             }
                         }
@@ -181,7 +178,7 @@ impl Link<'_> {
                     Some(ping) => {
                         beat.as_mut().reset(heart.next());
                         if self.line.send(Frame::Ping(ping)).is_err() {
-                            return None;
+                            return Some(let_go());
                         }
                     }
                     None => return None,
@@ -200,6 +197,12 @@ fn read(frame: &Utf8Bytes) -> Result<Request, Problem> {
 
 fn text(message: &Message) -> Frame {
     Frame::Text(serde_json::to_string(message).expect("plain data can be written").into())
+}
+
+/// The table sends nothing any more.
+fn let_go() -> Problem {
+    let text = "you missed something, or the table had to be read again; join again";
+    Problem::new(ProblemCode::Unavailable, text)
 }
 
 fn too_many() -> Problem {
