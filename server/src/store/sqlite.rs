@@ -385,16 +385,9 @@ impl Work {
 
 /// Files whatever an earlier program has left in batches.
 async fn file_fresh(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
-         SELECT substr(key, 28), CAST(substr(key, 1, 12) AS INTEGER), CAST(substr(key, 13, 15) AS INTEGER), atom \
-         FROM fresh, json_each(fresh.entries) WHERE NOT EXISTS ( \
-             SELECT 1 FROM chapters WHERE chapters.table_id = substr(key, 28) \
-             AND CAST(substr(key, 1, 12) AS INTEGER) BETWEEN chapters.first AND chapters.last) \
-         ORDER BY 1, 2",
-    )
-    .execute(&mut *connection)
-    .await?;
+    let file = "INSERT OR IGNORE INTO filed (table_id, seq, at, entry) \
+         SELECT table_id, seq, at, entry FROM waiting ORDER BY table_id, seq";
+    sqlx::query(file).execute(&mut *connection).await?;
     sqlx::query("DELETE FROM fresh").execute(connection).await?;
     Ok(())
 }
