@@ -40,6 +40,7 @@ export async function sound(page: Page): Promise<void> {
 /** One click from the home page to a board. */
 export async function playNow(page: Page, game: string, home = '/'): Promise<void> {
   await page.goto(home);
-  await page.getByRole('button', { name: `Play ${game} now` }).click();
+  const names = [`Play ${game} now`, `${game} jetzt spielen`, `Jouer à ${game} maintenant`];
+  await page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).click();
   await expect(page.locator('.stage-area')).toBeVisible({ timeout: 30_000 });
 }

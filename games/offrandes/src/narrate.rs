@@ -269,6 +269,7 @@ impl Teller<'_> {
                     ("player", self.player(*highest).into()),
                     ("bid", (*current).into()),
                     ("least", bids.least.into()),
+                    ("room", (bids.most - bids.least).into()),
                     ("most", bids.most.into()),
                 ],
             ),

@@ -77,10 +77,13 @@ board-barred = Gesperrt: { $players }.
 
 ask-recruit = Wirb drei verschiedene Personen an.
 ask-offer = { $most ->
-    [1] Biete zwei Tafeln als Paar an, mit einem Eröffnungsgebot von 1, oder beende deinen Zug.
-   *[other] Biete zwei Tafeln als Paar an, mit einem Eröffnungsgebot von 1 bis { $most }, oder beende deinen Zug.
+    [1] Biete zwei Tafeln an, eröffne mit 1, oder beende deinen Zug.
+   *[other] Biete zwei Tafeln an, eröffne mit 1 bis { $most }, oder beende deinen Zug.
   }
-ask-bid = { $lot }: { $player } bietet { $bid }. Erhöhe auf mindestens { $least }, höchstens { $most }, oder passe.
+ask-bid = { $room ->
+    [0] { $lot }: { $player } bietet { $bid }. Erhöhe auf { $least } oder passe.
+   *[other] { $lot }: { $player } bietet { $bid }. Erhöhe auf { $least } bis { $most } oder passe.
+  }
 ask-corrupt = Du kannst einen Gegner bestechen oder verzichten.
 ask-sacrifice = Bring deine Opfergabe dar.
 ask-sacrifice-or-decline = Bring deine Opfergabe dar oder verzichte.

@@ -76,8 +76,14 @@ board-barred = Barred: { $players }.
 ## Questions
 
 ask-recruit = Recruit three different characters.
-ask-offer = Put two tiles up for auction with an opening bid from 1 to { $most }, or end your turn.
-ask-bid = { $lot }: { $player } bids { $bid }. Raise to between { $least } and { $most }, or pass.
+ask-offer = { $most ->
+    [1] Put two tiles up for auction with an opening bid of 1, or end your turn.
+   *[other] Put two tiles up for auction with an opening bid from 1 to { $most }, or end your turn.
+  }
+ask-bid = { $room ->
+    [0] { $lot }: { $player } bids { $bid }. Raise to { $least }, or pass.
+   *[other] { $lot }: { $player } bids { $bid }. Raise to between { $least } and { $most }, or pass.
+  }
 ask-corrupt = You may corrupt one opponent, or abstain.
 ask-sacrifice = Make your offering.
 ask-sacrifice-or-decline = Make your offering, or decline.

@@ -77,10 +77,13 @@ board-barred = Hors enchères : { $players }.
 
 ask-recruit = Recrutez trois personnages différents.
 ask-offer = { $most ->
-    [1] Proposez un lot de deux tuiles avec une offre d’ouverture de 1, ou terminez votre tour.
-   *[other] Proposez un lot de deux tuiles avec une offre d’ouverture de 1 à { $most }, ou terminez votre tour.
+    [1] Proposez un lot de deux tuiles, ouverture à 1, ou terminez votre tour.
+   *[other] Proposez un lot de deux tuiles, ouverture de 1 à { $most }, ou terminez votre tour.
   }
-ask-bid = { $lot } : { $player } mise { $bid }. Misez { $least } au moins, { $most } au plus, ou passez.
+ask-bid = { $room ->
+    [0] { $lot } : { $player } mise { $bid }. Misez { $least } ou passez.
+   *[other] { $lot } : { $player } mise { $bid }. Misez de { $least } à { $most } ou passez.
+  }
 ask-corrupt = Vous pouvez corrompre un adversaire ou vous abstenir.
 ask-sacrifice = Faites votre offrande.
 ask-sacrifice-or-decline = Faites votre offrande, ou renoncez-y.

@@ -43,7 +43,14 @@ async function play(page: Page, moves: number): Promise<void> {
   await goesOn(page);
 }
 
-const SCREENS = { wide: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
+/** Each size once, and the narrowest in every language: words wrap there first. */
+const SCREENS = [
+  { screen: 'wide', locale: 'en', width: 1440, height: 900 },
+  { screen: 'tablet', locale: 'en', width: 820, height: 1180 },
+  { screen: 'phone', locale: 'en', width: 390, height: 844 },
+  { screen: 'phone', locale: 'de', width: 390, height: 844 },
+  { screen: 'phone', locale: 'fr', width: 390, height: 844 },
+];
 const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
 const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
 
@@ -54,11 +61,12 @@ const MOMENTS = [
 ];
 
 for (const { game, file, kinds } of MOMENTS) {
-  for (const [screen, [width, height]] of Object.entries(SCREENS)) {
-    test(`after the first move of ${game} nothing jumps on a ${screen} screen`, async ({ page }) => {
+  for (const { screen, locale, width, height } of SCREENS) {
+    test(`after the first move of ${game} nothing jumps on a ${screen} screen (${locale})`, async ({ page }) => {
       test.setTimeout(300_000);
       await page.setViewportSize({ width, height });
-      await page.addInitScript(() => localStorage.setItem('votive:settings', JSON.stringify({ speed: 'fast' })));
+      const settings = JSON.stringify({ speed: 'fast', locale });
+      await page.addInitScript((kept) => localStorage.setItem('votive:settings', kept), settings);
       await playNow(page, game);
       await play(page, 1);
       await watchShifts(page);

@@ -1,12 +1,14 @@
-// A phone held upright: one's own display and hand are in sight whatever the stage asks, and the others are a scroll away.
+// A phone held upright: one's own display and hand are in sight whatever the stage asks, the others are a scroll away, and
+// thumbs do what mice do.
 
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, picture, test } from '../helpers';
 import { find, show, word } from '../moments';
 
-import { mine } from './play';
+import { at, mine } from './play';
 
+const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
 const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
 
 async function box(thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
@@ -72,3 +74,33 @@ for (const [width, height] of [
     await picture(page, `delphi-own-${width}`);
   });
 }
+
+test.describe('by thumb', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('an offering is laid on an altar, and a shut one says why', async ({ page }) => {
+    await show(
+      page,
+      OFFRANDES,
+      find(OFFRANDES, 0.8, (move) => word(move) === 'sacrifice'),
+    );
+    await expect(mine(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Temple', exact: true }).tap();
+    await page.locator('[data-altar].shut').first().tap();
+    const refusal = page.locator('.stage-area').getByRole('alert');
+    await expect(refusal.getByRole('button', { name: /^Rule O5/ })).toBeVisible();
+    await picture(page, 'offrandes-phone-shut');
+
+    const buttons = page.locator('.stage-area .altars button');
+    for (const button of await buttons.all()) {
+      const { width, height } = await box(button);
+      expect(Math.min(width, height), 'takes a thumb').toBeGreaterThanOrEqual(44);
+    }
+    await buttons.last().tap();
+    await expect(buttons.last()).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-altar].chosen')).toHaveCount(1);
+    await picture(page, 'offrandes-phone-altar');
+    const moment = await at(page);
+    await page.locator('.stage-area .go:enabled').tap();
+    await expect.poll(() => at(page)).not.toBe(moment);
+  });
+});

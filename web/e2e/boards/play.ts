@@ -34,7 +34,7 @@ export async function kind(page: Page): Promise<string> {
 /** Makes the move that the hint suggests. */
 export async function follow(page: Page): Promise<void> {
   const moment = await at(page);
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: /^(Hint|Tipp|Conseil)$/ }).click();
   const plain = stage(page).locator('.hinted:enabled');
   const chosen = stage(page).locator('.go:enabled');
   await expect(plain.or(chosen).first()).toBeVisible();

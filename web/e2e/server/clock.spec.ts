@@ -1,6 +1,6 @@
 // Time: who lets it run out is replaced by a bot, openly, and comes back. Orders: what a seat does by itself.
 
-import { follow, kind, mine } from '../boards/play';
+import { at, follow, kind, mine } from '../boards/play';
 import { chronicle, told, toldAt } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
 
@@ -73,6 +73,15 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
   await sit(cleo, link, 'Cleo');
   await begin(page, ben, cleo);
   const people = [page, ben, cleo];
+  // Orders act by themselves: nothing more happens when all pages show the same moment and somebody is asked.
+  const calm = () =>
+    expect
+      .poll(async () => {
+        const moments = new Set(await Promise.all(people.map(at)));
+        const asked = await Promise.all(people.map((one) => mine(one).isVisible()));
+        return moments.size === 1 && asked.includes(true);
+      })
+      .toBe(true);
   const give = (one: typeof page) => one.getByRole('button', { name: 'Leave an order' }).first();
 
   // On until a lot is for sale and somebody is asked for a bid who can pay more than the least.
@@ -88,7 +97,7 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
       }
       await follow(one);
     }
-    await page.waitForTimeout(50);
+    await calm();
   }
   if (!owner) throw new Error('nobody was asked for a bid');
   const watcher = people.find((one) => one !== owner) ?? page;
@@ -113,6 +122,7 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
   const standing = owner.getByText(/^You raise by one, up to/);
   const ended = owner.getByText(/^Your order is done/);
   await expect(standing.or(ended).first()).toBeVisible();
+  await calm();
   await sound(owner);
   await picture(owner, 'order-standing-wide');
 
@@ -133,7 +143,7 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
       return;
     }
     for (const one of people) if (await mine(one).isVisible()) await follow(one);
-    await page.waitForTimeout(50);
+    await calm();
   }
   throw new Error('nobody waited while a lot was for sale');
 });
