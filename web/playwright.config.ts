@@ -8,15 +8,15 @@ const address = `http://localhost:${port}`;
 export default defineConfig({
   // Measurements are no tests: npm run frames.
   ...(process.env.VOTIVE_MEASURE ? { testDir: 'e2e/measure' } : { testDir: 'e2e', testIgnore: 'measure/**' }),
-  timeout: 240_000,
+  timeout: 120_000,
   // A slow machine is not a bug.
-  expect: { timeout: 40_000 },
+  expect: { timeout: 20_000 },
   // Files are independent: a server of its own port where one is needed.
   workers: 2,
   reporter: [['list']],
   use: {
     baseURL: address,
-    actionTimeout: 40_000,
+    actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
