@@ -14,12 +14,12 @@ use std::{
 use clap::Args;
 use hdrhistogram::Histogram;
 use memchr::memmem;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 use votive_engine::{Fast, SeedableRng};
 use votive_server::{
-    client::{Client, ClientError, Socket},
-    protocol::{ClockRule, Command, Message, NewSeat, NewTable, TableId, Version},
+    client::{Client, ClientError, Socket, Utf8Bytes},
+    protocol::{ClockRule, Command, Message, NewSeat, NewTable, Status, TableId, Version},
 };
 
 use crate::{
@@ -327,60 +327,44 @@ async fn new_table(swarm: &Swarm) -> Result<TableId, ClientError> {
 }
 
 /// What the swarm reads of a frame: just enough to know whether to move.
-#[derive(PartialEq, Debug)]
+#[derive(Deserialize)]
 struct Glance {
-    finished: bool,
-    to_move: Option<usize>,
+    status: Status,
+    to_move: Vec<usize>,
     decision: Option<Version>,
 }
 
-/// What follows a name.
-fn after<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    text.get(memmem::find(text.as_bytes(), name.as_bytes())? + name.len()..)
-}
-
-/// The number that a text begins with.
-fn number(text: &str) -> Option<u64> {
-    text.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+/// What is before and after a name in an update.
+fn around<'a>(text: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
+    let at = memmem::find(text.as_bytes(), name.as_bytes())?;
+    Some((text.get(..at)?, text.get(at + name.len()..)?))
 }
 
 /// An update from its view on.
 fn view(text: &str) -> Option<&str> {
-    after(text, r#","view":"#)
+    Some(around(text, r#","view":"#)?.1)
 }
 
 /// Reads an update without reading its view.
 fn glance(text: &str) -> Option<Glance> {
-    let game = after(text, r#","game":{"status":""#)?;
-    let to_move = after(game, r#""to_move":["#)?;
-    Some(Glance {
-        finished: game.starts_with("finished"),
-        to_move: number(to_move).map(|seat| seat as usize),
-        decision: number(after(to_move, r#""decision":"#)?).map(Version),
-    })
+    let (game, _) = around(around(text, r#","game":"#)?.1, r#","view":"#)?;
+    serde_json::from_str(&format!("{game}}}")).ok()
 }
 
 /// The kind of a frame and its version, from its first letters: a client that is not asked needs no more to have it.
 fn head(text: &str) -> Option<(&str, Option<Version>)> {
     let (kind, rest) = text.strip_prefix(r#"{"type":""#)?.split_once('"')?;
-    let version = rest.get(..rest.len().min(60)).and_then(|start| after(start, r#""version":"#));
-    Some((kind, version.and_then(number).map(Version)))
-}
-
-/// Texts that stand one after the other and end there, the last one first.
-fn newest_first<'a>(texts: &'a str, ends: &'a [usize]) -> impl Iterator<Item = &'a str> {
-    let starts = std::iter::once(&0).chain(ends).rev().skip(1);
-    ends.iter().rev().zip(starts).filter_map(|(end, start)| texts.get(*start..*end))
+    let start = rest.get(..rest.len().min(60))?.split_once(r#""version":"#).map(|(_, number)| number);
+    let digits = start.and_then(|number| number.split(|c: char| !c.is_ascii_digit()).next());
+    Some((kind, digits.and_then(|digits| digits.parse().ok()).map(Version)))
 }
 
 /// A seat's socket with what it knows of the game.
 struct Seated {
     socket: Socket,
     eyes: Box<dyn Stumbler>,
-    /// Updates since it last looked, one after the other, and where each ends. Copied, so that the socket can read into
-    /// the same place again.
-    news: String,
-    ends: Vec<usize>,
+    /// Updates since it last looked.
+    news: Vec<Utf8Bytes>,
     rng: Fast,
 }
 
@@ -395,30 +379,19 @@ impl Seated {
         let mut socket = player.follow(table).await.ok()?;
         let Message::Snapshot { game: Some(game), .. } = socket.next().await? else { return None };
         let eyes = (swarm.follow)(game.view.text())?;
-        Some((
-            Self { socket, eyes, news: String::new(), ends: Vec::new(), rng: Fast::seed_from_u64(seed) },
-            game.decision,
-        ))
-    }
-
-    /// Keeps an update.
-    fn keep(&mut self, text: &str) {
-        self.news.push_str(text);
-        self.ends.push(self.news.len());
+        Some((Self { socket, eyes, news: Vec::new(), rng: Fast::seed_from_u64(seed) }, game.decision))
     }
 
     /// What it was told last of the game, besides the view.
     fn glance(&self) -> Option<Glance> {
-        glance(newest_first(&self.news, &self.ends).next()?)
+        glance(self.news.last()?)
     }
 
     /// Any legal move, as the server reads it.
     fn stumble(&mut self) -> Option<String> {
-        let mut changes = newest_first(&self.news, &self.ends).filter_map(view);
+        let mut changes = self.news.iter().rev().filter_map(|text| view(text));
         let action = self.eyes.stumble(&mut changes, &mut self.rng);
-        drop(changes);
         self.news.clear();
-        self.ends.clear();
         action
     }
 }
@@ -474,7 +447,7 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                     bytes += text.len() as u64;
                     match head(&text) {
                         Some(("update", at)) => {
-                            seated.keep(&text);
+                            seated.news.push(text);
                             if version.is_none() || version == at {
                                 version = at;
                                 break;
@@ -495,8 +468,9 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 swarm.times.lock().await.saturating_record(micros);
             }
             let Some(game) = seats.first().and_then(Seated::glance) else { return };
-            asked = game.to_move.and_then(|next| Some((next, seats.get(next)?.glance()?.decision?)));
-            if game.finished {
+            let next = game.to_move.first().copied();
+            asked = next.and_then(|next| Some((next, seats.get(next)?.glance()?.decision?)));
+            if game.status == Status::Finished {
                 swarm.games.fetch_add(1, Ordering::Relaxed);
                 break;
             }

@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
+/** Recorded games in which everything is asked that can be asked. */
+export const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
+export const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
+
 type Move = string | Record<string, unknown>;
 
 interface Entry {

@@ -2,12 +2,11 @@
 
 import type { Locator, Page } from '@playwright/test';
 
+import { told } from '../generic';
 import { expect, picture, test } from '../helpers';
-import { find, show, word } from '../moments';
+import { OFFRANDES, find, show, word } from '../moments';
 
 import { at, goesOn, kind, over } from './play';
-
-const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
 
 type Way = 'Tab' | 'Shift+Tab' | 'ArrowRight';
 
@@ -128,7 +127,10 @@ for (const [asks, clause] of [
 
 test('the chronicle is one stop for Tab, and arrows go from line to line', async ({ page }) => {
   await show(page, OFFRANDES, null);
+  await expect(over(page)).toBeVisible();
   await press(page, 'Escape');
+  await expect(over(page)).toBeHidden();
+  await told(page);
   const lines = page.locator('.chronicle li button');
   const count = await lines.count();
   expect(count).toBeGreaterThan(100);

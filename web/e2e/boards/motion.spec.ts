@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, playNow, test } from '../helpers';
-import { find, show, word } from '../moments';
+import { DELPHI, OFFRANDES, find, show, word } from '../moments';
 
 import { follow, goesOn } from './play';
 
@@ -51,8 +51,6 @@ const SCREENS = [
   { screen: 'phone', locale: 'de', width: 390, height: 844 },
   { screen: 'phone', locale: 'fr', width: 390, height: 844 },
 ];
-const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
-const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
 
 /** Moments from which the stage has to show everything it can show. */
 const MOMENTS = [

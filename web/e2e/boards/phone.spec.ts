@@ -4,12 +4,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, picture, test } from '../helpers';
-import { find, show, word } from '../moments';
+import { DELPHI, OFFRANDES, find, show, word } from '../moments';
 
 import { at, mine } from './play';
-
-const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
-const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
 
 async function box(thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const found = await thing.boundingBox();

@@ -1,11 +1,10 @@
 // Pictures of Delphi at its moments.
 
 import { expect, test } from '../helpers';
-import { find, show, word } from '../moments';
+import { DELPHI, find, show, word } from '../moments';
 
 import { asked, hang } from './hang';
 
-const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
 const THREE = 'delphi/tests/records/02-3-players-payout-continuous.json';
 
 test('Delphi at its moments', async ({ page }) => {

@@ -1,11 +1,10 @@
 // Pictures of Offrandes at its moments.
 
 import { expect, test } from '../helpers';
-import { find, show, word } from '../moments';
+import { OFFRANDES, find, show, word } from '../moments';
 
 import { asked, hang } from './hang';
 
-const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
 const CROWD = 'offrandes/tests/records/offrandes-112-000000.json';
 
 test('Offrandes at its moments', async ({ page }) => {
