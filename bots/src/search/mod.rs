@@ -16,7 +16,7 @@ use votive_engine::{
 use web_time::Instant;
 
 use history::History;
-use tree::Tree;
+use tree::{Legal, Tree};
 
 /// How long to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -197,6 +197,8 @@ struct Search<'a, G: Policy> {
     seed: Seed,
     chances: u64,
     tree: Tree<G::Move>,
+    /// The moves of the sampled state, where it does not allow all that are known.
+    legal: Legal,
     iterations: u32,
     wins: [f64; MAX_SEATS],
     scores: [f64; MAX_SEATS],
@@ -233,6 +235,7 @@ impl<'a, G: Policy> Search<'a, G> {
             seed: Seed(seed),
             chances: 0,
             tree: Tree::new(),
+            legal: Legal::new(G::MOVES),
             iterations: 0,
             wins: [0.0; MAX_SEATS],
             scores: [0.0; MAX_SEATS],
@@ -334,9 +337,10 @@ impl<'a, G: Policy> Search<'a, G> {
             } else {
                 let (node, new) = self.tree.enter(history.key(seat));
                 grown |= new;
-                self.learn_moves(node, state, seat);
+                let all = self.learn_moves(node, state, seat);
                 let node_ref = self.tree.node(node);
-                let arm = node_ref.select(&self.moves, together.then_some(&mut self.rng));
+                let legal = (!all).then_some(&self.legal);
+                let arm = node_ref.select(legal, together.then_some(&mut self.rng));
                 self.path.push(Step { node, arm, seat });
                 node_ref.arms[arm].action
             };
@@ -348,11 +352,15 @@ impl<'a, G: Policy> Search<'a, G> {
         }
     }
 
-    /// Sees to it that every legal move has its arm.
-    fn learn_moves(&mut self, node: usize, state: &G::State, seat: Seat) {
+    /// Sees to it that every legal move has its arm. Whether no other has one; otherwise `legal` says which are.
+    fn learn_moves(&mut self, node: usize, state: &G::State, seat: Seat) -> bool {
         let node = self.tree.node(node);
-        if node.knows_exactly(&self.moves) || self.moves.iter().all(|action| node.knows(*action)) {
-            return;
+        if node.knows_exactly(&self.moves) {
+            return true;
+        }
+        self.legal.set(self.moves.iter().map(|action| G::index(*action)));
+        if node.known(&self.legal) == self.moves.len() {
+            return false;
         }
         if node.arms.is_empty() {
             node.usual.clone_from(&self.moves);
@@ -364,10 +372,11 @@ impl<'a, G: Policy> Search<'a, G> {
             .moves
             .iter()
             .zip(&self.ratings)
-            .filter(|(action, _)| !node.knows(**action))
-            .map(|(action, rating)| (*action, prior(rating)))
+            .map(|(action, rating)| (*action, G::index(*action), prior(rating)))
+            .filter(|(_, number, _)| !node.knows(*number))
             .collect();
         node.widen(new.into_iter());
+        node.knows_exactly(&self.moves)
     }
 
     /// Plays on as the policy advises, up to its horizon.

@@ -10,6 +10,8 @@ use crate::unit;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arm<M> {
     pub(super) action: M,
+    /// The number of the move.
+    pub(super) number: usize,
     /// How likely the game's own policy makes it, relative to the others.
     pub(super) prior: f32,
     /// How often it was tried.
@@ -18,6 +20,30 @@ pub(super) struct Arm<M> {
     pub(super) available: u32,
     /// The sum of what came of it for the seat that decides.
     pub(super) value: f32,
+}
+
+/// The moves that a sampled state allows, by their numbers: where hands are hidden, every state allows others, and each
+/// arm has to know whether it is among them.
+#[derive(Debug)]
+pub(super) struct Legal(Vec<u64>);
+
+impl Legal {
+    /// None, in a game of so many moves.
+    pub(super) fn new(moves: usize) -> Self {
+        Self(vec![0; moves.div_ceil(64)])
+    }
+
+    /// These and no others.
+    pub(super) fn set(&mut self, numbers: impl Iterator<Item = usize>) {
+        self.0.fill(0);
+        for number in numbers {
+            self.0[number / 64] |= 1 << (number % 64);
+        }
+    }
+
+    fn allows(&self, number: usize) -> bool {
+        self.0[number / 64] >> (number % 64) & 1 == 1
+    }
 }
 
 /// One information set of the seat that decides there.
@@ -47,26 +73,38 @@ impl<M: Copy + Eq> Node<M> {
         self.usual.len() == self.arms.len() && self.usual == legal
     }
 
-    /// Whether this move has an arm.
-    pub(super) fn knows(&self, action: M) -> bool {
-        self.arms.iter().any(|arm| arm.action == action)
+    /// How many of the legal moves have an arm.
+    pub(super) fn known(&self, legal: &Legal) -> usize {
+        self.arms.iter().filter(|arm| legal.allows(arm.number)).count()
     }
 
-    /// Adds moves with their priors, best first.
-    pub(super) fn widen(&mut self, moves: impl Iterator<Item = (M, f32)>) {
-        let new = moves.map(|(action, prior)| Arm { action, prior, visits: 0, available: 0, value: 0.0 });
+    /// Whether the move of this number has an arm.
+    pub(super) fn knows(&self, number: usize) -> bool {
+        self.arms.iter().any(|arm| arm.number == number)
+    }
+
+    /// Adds moves with their numbers and priors, best first.
+    pub(super) fn widen(&mut self, moves: impl Iterator<Item = (M, usize, f32)>) {
+        let new = moves.map(|(action, number, prior)| Arm {
+            action,
+            number,
+            prior,
+            visits: 0,
+            available: 0,
+            value: 0.0,
+        });
         self.arms.extend(new);
         self.arms.sort_by(|a, b| b.prior.total_cmp(&a.prior));
     }
 
     /// Chooses among the legal moves the one with the best upper bound; only the best rated take part as long as
-    /// there were few visits. Every legal move has an arm.
+    /// there were few visits. Every legal move has an arm; without `legal`, every arm is one.
     ///
     /// Where several seats decide at once, `luck` makes the bound a random one: seats that reckon in the same way would
     /// otherwise run in step, each learning only what the other does when it does the same. It is the perturbed leader
     /// of the theory of learning in games, which no other choice beats in the long run.
-    pub(super) fn select(&mut self, legal: &[M], mut luck: Option<&mut Fast>) -> usize {
-        let all = self.knows_exactly(legal);
+    pub(super) fn select(&mut self, legal: Option<&Legal>, mut luck: Option<&mut Fast>) -> usize {
+        let allowed = |arm: &Arm<M>| legal.is_none_or(|legal| legal.allows(arm.number));
         let width = (WIDTH + (self.visits as f32).sqrt()) as usize;
         let untried = if self.visits > 0 { self.value / self.visits as f32 } else { 0.0 };
         let (mut mass, mut possible) = (0.0, 0);
@@ -74,7 +112,7 @@ impl<M: Copy + Eq> Node<M> {
             if possible == width {
                 break;
             }
-            if all || legal.contains(&arm.action) {
+            if allowed(arm) {
                 mass += arm.prior;
                 possible += 1;
             }
@@ -84,7 +122,7 @@ impl<M: Copy + Eq> Node<M> {
             if seen == possible {
                 break;
             }
-            if !all && !legal.contains(&arm.action) {
+            if !allowed(arm) {
                 continue;
             }
             seen += 1;

@@ -152,6 +152,7 @@ pub(crate) const UNIVERSE: usize = EXCHANGE + EXCHANGES;
 
 impl Move {
     /// Its number in the move universe.
+    #[inline]
     pub fn index(self) -> usize {
         match self {
             Self::Advance(worker) => ADVANCE + worker.index(),

@@ -173,6 +173,7 @@ impl Game for Bomarzo {
         })
     }
 
+    #[inline]
     fn index(action: Move) -> usize {
         action.index()
     }

@@ -58,6 +58,7 @@ pub(crate) const UNIVERSE: usize = DISCARD + KINDS;
 
 impl Move {
     /// Its number in the move universe.
+    #[inline]
     pub fn index(self) -> usize {
         match self {
             Self::Play(card) => PLAY + card.index(),

@@ -239,6 +239,13 @@ impl Cards {
         Self(low & !less | high & less & !twice | (high & !less) << 32)
     }
 
+    /// Those that are there a second time.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn doubles(self) -> Self {
+        Self(self.0 >> 32)
+    }
+
     /// Each kind once, in order.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> {

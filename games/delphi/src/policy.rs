@@ -59,7 +59,7 @@ impl Policy for Delphi {
                 state.earned(seat)
             };
             let cards = state.hands[at].len() as f32;
-            let strength: f32 = state.hands[at].iter().map(|card| STRENGTH[card.index()] - 5.0).sum();
+            let strength = worth(state.hands[at]) - 5.0 * cards;
             scores[at] = f32::from(state.fame[at])
                 + expected
                 + CARD[march] * cards
@@ -115,7 +115,8 @@ impl Stakes {
 }
 
 fn worth(cards: Cards) -> f32 {
-    cards.iter().map(|card| STRENGTH[card.index()]).sum()
+    let of = |kinds: Cards| kinds.kinds().map(|card| STRENGTH[card.index()]).sum::<f32>();
+    of(cards) + of(cards.doubles())
 }
 
 impl State {

@@ -165,6 +165,7 @@ impl Game for Delphi {
         })
     }
 
+    #[inline]
     fn index(action: Move) -> usize {
         action.index()
     }
@@ -284,13 +285,11 @@ impl State {
 /// Any hand card, or the way out.
 #[inline]
 fn list_cards(hand: Cards, out: Move, moves: &mut Vec<Move>) {
-    let mut list = [out; KINDS + 1];
-    let mut count = 1;
+    moves.reserve(KINDS + 1);
+    moves.push(out);
     for card in hand.kinds() {
-        list[count] = Move::Play(card);
-        count += 1;
+        moves.push(Move::Play(card));
     }
-    moves.extend(list[..count].iter().copied());
 }
 
 impl State {

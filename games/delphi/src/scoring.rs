@@ -52,8 +52,8 @@ impl Payout {
 
     /// What each of `together` players gets who leave at once and so cover as many places from `place` on (D4).
     pub fn share(self, sharing: Sharing, players: u8, place: u8, together: u8) -> i8 {
-        if place == 1 {
-            return self.first;
+        if place == 1 || together == 1 {
+            return self.place(place, players);
         }
         let last_two = place + 1 == players;
         match sharing {

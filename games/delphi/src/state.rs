@@ -214,12 +214,13 @@ impl State {
 
     #[inline]
     fn seats_where(&self, test: impl Fn(usize) -> bool) -> SeatSet {
-        (0..SEATS).fold(
-            SeatSet::EMPTY,
-            |seats, seat| {
-                if test(seat) { seats.with(Seat::new(seat)) } else { seats }
-            },
-        )
+        let mut seats = SeatSet::EMPTY;
+        for seat in 0..SEATS {
+            if test(seat) {
+                seats = seats.with(Seat::new(seat));
+            }
+        }
+        seats
     }
 
     /// The total of a player (D5.6, D6.4).

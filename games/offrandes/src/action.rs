@@ -74,6 +74,7 @@ pub(crate) const UNIVERSE: usize = DECLINE + 1;
 
 impl Move {
     /// Its number in the move universe.
+    #[inline]
     pub fn index(self) -> usize {
         match self {
             Self::Recruit(trio) => RECRUIT + trio.index(),

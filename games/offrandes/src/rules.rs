@@ -167,6 +167,7 @@ impl Game for Offrandes {
         })
     }
 
+    #[inline]
     fn index(action: Move) -> usize {
         action.index()
     }
