@@ -118,7 +118,7 @@ impl House {
     }
 
     /// Makes a table, if it can be played.
-    pub async fn make_table(&self, host: &Player, wanted: NewTable) -> Result<TableId, Problem> {
+    pub async fn make_table(self: &Arc<Self>, host: &Player, wanted: NewTable) -> Result<TableId, Problem> {
         let malformed = |text: String| Problem::new(ProblemCode::Malformed, text);
         if !self.games.iter().any(|entry| entry.game.id() == wanted.game) {
             let known: Vec<_> = self.games.iter().map(|entry| entry.game.id()).collect();
@@ -175,8 +175,8 @@ impl House {
         found.ok_or_else(|| Problem::new(ProblemCode::Malformed, format!("there is no player \"{id}\"")))
     }
 
-    /// Keeps a new table.
-    pub async fn add_table(&self, head: Head) -> Result<TableId, Problem> {
+    /// Keeps a new table, in memory too: somebody will sit down at it in a moment.
+    pub async fn add_table(self: &Arc<Self>, head: Head) -> Result<TableId, Problem> {
         let id = TableId::from_bytes(self.random());
         let table = Table::new(id.clone(), Arc::new(head), self.deal.clone());
         let row = TableRow {
@@ -189,6 +189,7 @@ impl House {
             created_at: table.head().created_at,
         };
         self.store.add_table(&row, &table.sitting_players()).await.map_err(|error| failed(&error))?;
+        self.live().insert(id.clone(), Live::start(self.clone(), table));
         Ok(id)
     }
 

@@ -175,6 +175,7 @@ store!(Sqlite {
 
     async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError> {
         let sitting = serde_json::to_string(sitting).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let mut places = self.places.lock().await;
         // Whoever wants the table may go away in the middle: a transaction of its own is then taken back.
         let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let query = sqlx::query(
@@ -192,7 +193,9 @@ store!(Sqlite {
             .bind(table.created_at as i64)
             .bind(sitting);
         query.execute(&mut *transaction).await?;
-        Ok(transaction.commit().await?)
+        transaction.commit().await?;
+        places.last.insert(table.id.clone(), Seq(0));
+        Ok(())
     }
 
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {

@@ -11,6 +11,9 @@ use crate::metrics::Metrics;
 /// The most entries in one transaction.
 const BATCH: usize = 512;
 
+/// So often all other tasks have their turn before a transaction begins.
+const GATHER: usize = 4;
+
 /// Why an entry was not written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Lost {
@@ -47,9 +50,27 @@ impl Writer {
     }
 }
 
+/// Lets whoever is ready to write come along, as long as more do: a busy server flushes the disk less often, and an idle
+/// one loses nothing.
+async fn gather(receiver: &mut mpsc::Receiver<Waiting>, waiting: &mut Vec<Waiting>) {
+    for _ in 0..GATHER {
+        let before = waiting.len();
+        tokio::task::yield_now().await;
+        while waiting.len() < BATCH
+            && let Ok(more) = receiver.try_recv()
+        {
+            waiting.push(more);
+        }
+        if waiting.len() == before {
+            return;
+        }
+    }
+}
+
 async fn write(store: Arc<dyn Store>, mut receiver: mpsc::Receiver<Waiting>, metrics: Arc<Metrics>) {
     let mut waiting = Vec::with_capacity(BATCH);
     while receiver.recv_many(&mut waiting, BATCH).await > 0 {
+        gather(&mut receiver, &mut waiting).await;
         let (batch, answers): (Vec<_>, Vec<_>) =
             waiting.drain(..).map(|one: Waiting| (one.append, one.answer)).unzip();
         metrics.commits.inc();
