@@ -16,7 +16,7 @@ use votive_engine::{
     journal::BadPlayers,
     narrate::Narrate,
     options::{BadOption, GameOptions},
-    pieces,
+    pieces::{self, Pieces},
     policy::Policy,
     survey::Survey,
 };
@@ -59,7 +59,8 @@ struct Following<G: Game> {
 
 impl<G: Game> Stumbler for Following<G> {
     fn stumble(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut Fast) -> Option<String> {
-        let mut later = 0;
+        // What is asked follows from the rest of the view.
+        let mut later = G::View::bit("prompt");
         for changes in changes {
             pieces::learn(&mut self.view, changes, &mut later).ok()?;
         }

@@ -1,6 +1,11 @@
 //! Enumerations whose values have a name in records, options and message files, and numbers kept by such names.
 
-use serde::{Deserialize, Deserializer, Serializer, de::Error};
+use serde::{
+    Deserializer, Serializer,
+    de::{Error, MapAccess, Visitor},
+};
+
+use crate::pieces::Name;
 
 /// Writes one number for each name, as an object.
 pub fn write_numbers<S: Serializer>(
@@ -17,17 +22,37 @@ pub fn read_numbers<'de, const N: usize, D: Deserializer<'de>>(
     most: u8,
     deserializer: D,
 ) -> Result<[u8; N], D::Error> {
-    let mut given = std::collections::BTreeMap::<String, u8>::deserialize(deserializer)?;
-    let mut numbers = [0; N];
-    for (name, number) in names.iter().zip(&mut numbers) {
-        *number = given.remove(*name).ok_or_else(|| D::Error::missing_field(name))?;
-        if *number > most {
-            return Err(D::Error::custom(format_args!("{name}: {number} is above {most}")));
-        }
+    deserializer.deserialize_map(Numbers { names, most })
+}
+
+struct Numbers<const N: usize> {
+    names: &'static [&'static str],
+    most: u8,
+}
+
+impl<'de, const N: usize> Visitor<'de> for Numbers<N> {
+    type Value = [u8; N];
+
+    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "a number for each of {}", self.names.join(", "))
     }
-    match given.pop_first() {
-        Some((name, _)) => Err(D::Error::unknown_field(&name, names)),
-        None => Ok(numbers),
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<[u8; N], A::Error> {
+        let mut given = [None; N];
+        while let Some(Name(name)) = map.next_key()? {
+            let known = self.names.iter().position(|known| *known == name).filter(|at| *at < N);
+            let at = known.ok_or_else(|| A::Error::unknown_field(&name, self.names))?;
+            let number: u8 = map.next_value()?;
+            if number > self.most {
+                return Err(A::Error::custom(format_args!("{name}: {number} is above {}", self.most)));
+            }
+            given[at] = Some(number);
+        }
+        let mut numbers = [0; N];
+        for ((number, given), name) in numbers.iter_mut().zip(given).zip(self.names) {
+            *number = given.ok_or_else(|| A::Error::missing_field(name))?;
+        }
+        Ok(numbers)
     }
 }
 
@@ -102,4 +127,32 @@ macro_rules! named {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::de::IntoDeserializer;
+
+    use super::*;
+
+    fn read(text: &str) -> Result<[u8; 2], String> {
+        let value: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        read_numbers(&["goat", "ox"], 9, value.into_deserializer()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn numbers_are_read_by_name_in_any_order() {
+        assert_eq!(read(r#"{"goat": 3, "ox": 0}"#), Ok([3, 0]));
+        assert_eq!(read(r#"{"ox": 9, "goat": 3}"#), Ok([3, 9]));
+    }
+
+    #[test]
+    fn wrong_numbers_are_named() {
+        let refused = |text| read(text).unwrap_err();
+        assert!(refused(r#"{"goat": 3}"#).contains("missing field `ox`"));
+        assert!(refused(r#"{"goat": 3, "ox": 10}"#).contains("ox: 10 is above 9"));
+        assert!(refused(r#"{"goat": 3, "ox": 1, "hen": 1}"#).contains("unknown field `hen`"));
+        assert!(refused(r#"{"goat": 3, "ox": -1}"#).contains("-1"));
+        assert!(refused("[3, 1]").contains("a number for each of goat, ox"));
+    }
 }

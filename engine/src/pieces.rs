@@ -14,6 +14,8 @@ use serde::{
 pub trait Pieces: Sized {
     /// Hands over every field in order, and whether it is the same as in the view `before` and in the one `beside`.
     fn each(&self, before: Option<&Self>, beside: Option<&Self>, pen: &mut Pen<'_>);
+    /// The bit of the field with this name in `later`, below; 0 if there is none.
+    fn bit(name: &str) -> u64;
     /// Takes over the fields that are told, except those whose bits are set in `later`; sets the bits of all of them.
     fn learn<'de, A: MapAccess<'de>>(&mut self, told: A, later: &mut u64) -> Result<(), A::Error>;
 }
@@ -34,6 +36,11 @@ macro_rules! pieces {
                     let same = |other: &Self| other.$field == *$field;
                     pen.piece(stringify!($field), $field, before.is_some_and(same), || beside.is_some_and(same));
                 )+
+            }
+
+            fn bit(name: &str) -> u64 {
+                let names = [$(stringify!($field)),+];
+                names.iter().position(|known| *known == name).map_or(0, |at| 1 << at)
             }
 
             fn learn<'de, A: $crate::pieces::MapAccess<'de>>(
