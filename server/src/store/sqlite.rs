@@ -194,7 +194,7 @@ store!(Sqlite {
             .bind(sitting);
         query.execute(&mut *transaction).await?;
         transaction.commit().await?;
-        places.last.insert(table.id.clone(), Seq(0));
+        places.remember([(table.id.clone(), Seq(0))]);
         Ok(())
     }
 
@@ -248,10 +248,7 @@ store!(Sqlite {
             places.logged = 0;
             self.carrier.0.notify_one();
         }
-        if places.last.len() > KNOWN {
-            places.last.clear();
-        }
-        places.last.extend(taken.into_iter().map(|(table, last)| (table.clone(), last)));
+        places.remember(taken.into_iter().map(|(table, last)| (table.clone(), last)));
         Ok(written)
     }
 
@@ -396,6 +393,14 @@ async fn file_fresh(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx:
 }
 
 impl Places {
+    /// Remembers the last entries of tables, and forgets all others when there are too many.
+    fn remember(&mut self, tables: impl IntoIterator<Item = (TableId, Seq)>) {
+        if self.last.len() > KNOWN {
+            self.last.clear();
+        }
+        self.last.extend(tables);
+    }
+
     /// What has gathered is filed from now on, table by table.
     fn begin_filing(&mut self) {
         self.filing = std::mem::take(&mut self.gathered);
