@@ -23,7 +23,7 @@ use crate::{
         Answer, Away, Command, Json, Message, Past, Player, PlayerId, Problem, ProblemCode, Request, Status,
         TableId, Version,
     },
-    store::{Append, EntryRow, Listing, Lost, Millis, Seq, StoreError},
+    store::{Append, Due, EntryRow, Listing, Lost, Millis, Seq, StoreError},
     table::{BadJournal, By, Effect, Entry, Head, HeadSeat, Proposal, Table, What},
     thinkers::Job,
 };
@@ -379,7 +379,12 @@ impl Live {
         let shown = self.table.version();
         let effect = self.table.fold(entry, at).map_err(|problem| Failure::Refused(Box::new(problem)))?;
         let row = EntryRow { seq: self.table.seq(), at, entry: entry.text() };
-        let append = Append { table: self.table.id().clone(), row, listing: self.listing(&effect) };
+        let append = Append {
+            table: self.table.id().clone(),
+            row,
+            listing: self.listing(&effect),
+            due: Due::Unchanged,
+        };
         match self.house.writer.append(append).await {
             Ok(()) => {
                 self.leads = true;

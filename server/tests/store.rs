@@ -11,7 +11,7 @@ use votive_server::{
     metrics::Metrics,
     protocol::{Player, PlayerId, TableId},
     store::{
-        self, Append, Credential, CredentialKind, EntryRow, Filter, Listing, Lost, News, Seq, Settings,
+        self, Append, Credential, CredentialKind, Due, EntryRow, Filter, Listing, Lost, News, Seq, Settings,
         Store, StoreError, TableRow, Writer,
     },
 };
@@ -48,6 +48,7 @@ fn append(table: &TableRow, seq: u64, entry: &str) -> Append {
         table: table.id.clone(),
         row: EntryRow { seq: Seq(seq), at: 1000 + seq, entry: entry.into() },
         listing: None,
+        due: Due::Unchanged,
     }
 }
 
@@ -137,6 +138,35 @@ async fn journals(store: &dyn Store) {
     assert_eq!(store.tables(&mine).await.unwrap().len(), 1);
 }
 
+/// When a table must be looked at is written with the entry that says so, or not at all.
+async fn duties(store: &dyn Store) {
+    let rows = [table(32, true), table(33, true), table(34, true)];
+    for row in &rows {
+        store.add_table(row, &[]).await.unwrap();
+    }
+    let due = |row: &TableRow, seq, due| Append { due, ..append(row, seq, "x") };
+    let waiting = async || store.due(i64::MAX as u64, 10).await.unwrap();
+    let [one, two, three] = &rows;
+    let batch = [
+        due(one, 1, Due::At(900)),
+        due(two, 1, Due::At(700)),
+        due(three, 1, Due::Never),
+        due(one, 2, Due::At(500)),
+        due(two, 2, Due::Unchanged),
+    ];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true; 5]);
+    assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "the last one of a table counts");
+    assert_eq!(store.due(500, 10).await.unwrap(), [one.id.clone()]);
+    assert_eq!(store.due(499, 10).await.unwrap(), []);
+    let batch = [due(one, 3, Due::Unchanged), due(two, 2, Due::Never), due(three, 1, Due::At(1))];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true, false, false]);
+    assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "what lost its place says nothing");
+    assert_eq!(store.due(500, 10).await.unwrap(), [one.id.clone()]);
+    let batch = [due(one, 4, Due::At(2)), due(two, 3, Due::Never), due(one, 5, Due::Never)];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true; 3]);
+    assert_eq!(waiting().await, []);
+}
+
 /// Many writers at once: each place goes to exactly one of them, and nothing acknowledged is missing.
 async fn races(store: Arc<dyn Store>) {
     let row = table(40, true);
@@ -173,6 +203,7 @@ async fn contract(store: Arc<dyn Store>) {
     people(store.as_ref()).await;
     lists(store.as_ref()).await;
     journals(store.as_ref()).await;
+    duties(store.as_ref()).await;
     races(store).await;
 }
 
@@ -436,7 +467,7 @@ async fn backup_of(address: &str, store: Arc<dyn Store>) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("copy.db");
     let counted = store::backup(address, &file).await.unwrap();
-    assert_eq!((counted.players, counted.tables, counted.entries), (1, 13, 24));
+    assert_eq!((counted.players, counted.tables, counted.entries), (1, 16, 33));
     assert!(store::backup(address, &file).await.is_err(), "a file that is there is not overwritten");
     let copy = store::open(&format!("sqlite:{}", file.display()), &Settings::default()).await.unwrap();
     for row in store.tables_after(None, 100).await.unwrap() {

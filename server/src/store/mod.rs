@@ -111,6 +111,31 @@ pub struct Append {
     pub row: EntryRow,
     /// New copies for lists, where they change.
     pub listing: Option<Listing>,
+    /// When the table must be looked at from now on.
+    pub due: Due,
+}
+
+/// When a table must be looked at even if nobody asks, after an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Due {
+    /// As before the entry.
+    #[default]
+    Unchanged,
+    /// Not at all.
+    Never,
+    /// By then.
+    At(Millis),
+}
+
+impl Due {
+    /// What is to be stored, if that changes.
+    const fn stored(self) -> Option<Option<i64>> {
+        match self {
+            Self::Unchanged => None,
+            Self::Never => Some(None),
+            Self::At(at) => Some(Some(at as i64)),
+        }
+    }
 }
 
 /// What lists show of a table.

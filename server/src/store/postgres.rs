@@ -1,6 +1,6 @@
 //! The store on PostgreSQL, for one server or several.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use async_trait::async_trait;
 use sqlx::{
@@ -110,6 +110,7 @@ store!(Postgres {
             write_singly(&mut transaction, batch).await?
         };
         write_listings(&mut transaction, batch, &written).await?;
+        write_due(&mut transaction, batch, &written).await?;
         let changed: Vec<&str> = batch
             .iter()
             .zip(&written)
@@ -236,6 +237,33 @@ async fn write_listings(
             insert_sitting(player, &append.table).execute(&mut *connection).await?;
         }
     }
+    Ok(())
+}
+
+/// Notes when tables must be looked at, for the entries that were written.
+async fn write_due(
+    connection: &mut PgConnection,
+    batch: &[Append],
+    written: &[bool],
+) -> Result<(), sqlx::Error> {
+    // One time for each table, the last one.
+    let due: BTreeMap<&TableId, Option<i64>> = batch
+        .iter()
+        .zip(written)
+        .filter(|(_, written)| **written)
+        .filter_map(|(append, _)| Some((&append.table, append.due.stored()?)))
+        .collect();
+    if due.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "UPDATE tables SET due_at = new.due_at \
+         FROM UNNEST($1::text[], $2::bigint[]) AS new (id, due_at) WHERE tables.id = new.id",
+    )
+    .bind(due.keys().map(ToString::to_string).collect::<Vec<_>>())
+    .bind(due.into_values().collect::<Vec<_>>())
+    .execute(connection)
+    .await?;
     Ok(())
 }
 

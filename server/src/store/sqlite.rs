@@ -230,6 +230,7 @@ store!(Sqlite {
             chapters,
             filed_through: all.then_some(places.through),
             listings: listings(good())?,
+            due: due(good())?,
             fresh: keyed(good())?,
         };
         // Sure again when this has succeeded.
@@ -310,6 +311,16 @@ fn listings<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<Stri
     serde_json::to_string(&listed).map(Some).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
+/// When tables must be looked at from now on, by table; none if that stays as it is.
+fn due<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>, sqlx::Error> {
+    let due: HashMap<&TableId, Option<i64>> =
+        entries.filter_map(|append| Some((&append.table, append.due.stored()?))).collect();
+    if due.is_empty() {
+        return Ok(None);
+    }
+    serde_json::to_string(&due).map(Some).map_err(|error| sqlx::Error::Encode(error.into()))
+}
+
 /// The parts of a transaction, as text. Its statements are handed over at once: each by itself would go to the thread of
 /// the database and back, while everybody waits. Only for the writer, whom nobody interrupts.
 struct Work {
@@ -319,6 +330,8 @@ struct Work {
     filed_through: Option<i64>,
     /// New copies for lists.
     listings: Option<String>,
+    /// When tables must be looked at.
+    due: Option<String>,
     /// The entries that have found their place, as one batch.
     fresh: Option<String>,
 }
@@ -334,7 +347,7 @@ struct Chapter {
 /// Files as many chapters as are given: always the same statement, which SQLite need not read anew.
 static FILE: LazyLock<String> = LazyLock::new(|| {
     let row = |number: usize| format!("(${}, ${}, ${}, ${})", number, number + 1, number + 2, number + 3);
-    let rows: Vec<_> = (0..CHAPTERS).map(|chapter| row(4 + 4 * chapter)).collect();
+    let rows: Vec<_> = (0..CHAPTERS).map(|chapter| row(5 + 4 * chapter)).collect();
     format!(
         "INSERT INTO chapters (table_id, first, last, entries) \
          SELECT * FROM (VALUES {}) WHERE column1 IS NOT NULL; ",
@@ -348,7 +361,8 @@ impl Work {
          FROM json_each($2) WHERE tables.id = key; \
          INSERT OR IGNORE INTO sitting (player, table_id) SELECT player.value, listed.key \
          FROM json_each($2) AS listed, json_each(listed.value, '$.sitting') AS player; ";
-    const ADD: &str = "INSERT INTO fresh (entries) VALUES ($3); ";
+    const DUE: &str = "UPDATE tables SET due_at = value FROM json_each($3) WHERE tables.id = key; ";
+    const ADD: &str = "INSERT INTO fresh (entries) VALUES ($4); ";
 
     /// Carries it out, all or nothing; the number of the new batch, if there is one.
     async fn carry_out(self, connection: &mut sqlx::SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
@@ -357,14 +371,18 @@ impl Work {
             (!self.chapters.is_empty(), FILE.as_str()),
             (self.filed_through.is_some(), Self::FORGET),
             (self.listings.is_some(), Self::LIST),
+            (self.due.is_some(), Self::DUE),
             (self.fresh.is_some(), Self::ADD),
         ];
         sql.extend(parts.iter().filter(|(wanted, _)| *wanted).map(|(_, part)| *part));
         sql.push_str("COMMIT");
         let added = self.fresh.is_some();
         // Made of the constants above alone.
-        let mut query =
-            sqlx::query(AssertSqlSafe(sql)).bind(self.filed_through).bind(self.listings).bind(self.fresh);
+        let mut query = sqlx::query(AssertSqlSafe(sql))
+            .bind(self.filed_through)
+            .bind(self.listings)
+            .bind(self.due)
+            .bind(self.fresh);
         if !self.chapters.is_empty() {
             let missing = CHAPTERS - self.chapters.len();
             for Chapter { table, first, last, entries } in self.chapters {
