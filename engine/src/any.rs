@@ -124,8 +124,15 @@ pub trait AnyMatch: Send + Sync {
     fn rewind(&mut self, count: usize);
     /// Takes back a seat's last move if it may without asking anybody; whether it did.
     fn undo(&mut self, seat: Seat) -> bool;
+    /// Takes one entry out and keeps those after it, as [`undo`](Self::undo) does with the entry that
+    /// [`undoable`](Self::undoable) names, without asking again whether that was allowed; whether there was such an entry.
+    fn take_out(&mut self, at: usize) -> bool;
+    /// The entry that a seat may take back without asking anybody.
+    fn undoable(&self, seat: Seat) -> Option<usize>;
     /// Whether a seat may take back its last move without asking anybody.
-    fn may_undo(&self, seat: Seat) -> bool;
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_some()
+    }
     /// The standing orders that a seat could give now.
     fn offered(&self, seat: Seat) -> Vec<Offered>;
     /// The standing order that a seat gives, if it could give it now.
@@ -409,19 +416,24 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> bool {
-        let mut all = Vec::new();
-        let undone = self.journal.undo(seat, |events| all.push(events));
-        if undone {
-            self.told = all;
-            self.revealed = None;
-            self.known.clear();
-        }
-        undone
+        self.undoable(seat).is_some_and(|at| self.take_out(at))
     }
 
-    fn may_undo(&self, seat: Seat) -> bool {
+    fn take_out(&mut self, at: usize) -> bool {
+        if at >= self.journal.entries().len() {
+            return false;
+        }
+        let mut all = Vec::new();
+        self.journal.remove(at, |events| all.push(events));
+        self.told = all;
+        self.revealed = None;
+        self.known.clear();
+        true
+    }
+
+    fn undoable(&self, seat: Seat) -> Option<usize> {
         let revealed = || self.revealed.unwrap_or_else(|| self.journal.revealed_by_last());
-        self.journal.undoable_knowing(seat, revealed).is_some()
+        self.journal.undoable_knowing(seat, revealed)
     }
 
     fn offered(&self, seat: Seat) -> Vec<Offered> {

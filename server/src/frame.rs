@@ -34,7 +34,7 @@ pub enum Telling {
     Changes,
 }
 
-/// What each seat was last told of its orders, in each way of telling.
+/// What each seat was last told of its orders in an update, in each way of telling; nothing since its last snapshot.
 pub type ToldOrders = HashMap<(Seat, Telling), Orders>;
 
 /// What a move changed, told to one observer after another. What two of them may know alike is written once.
@@ -111,11 +111,10 @@ impl Update<'_> {
 fn new_orders(table: &Table, observer: Observer, telling: Telling, told: &mut ToldOrders) -> Option<Orders> {
     let seat = observer.seat()?;
     let orders = table.orders(observer);
-    let known = told.entry((seat, telling)).or_default();
-    if *known == orders {
+    if told.get(&(seat, telling)) == Some(&orders) {
         return None;
     }
-    known.clone_from(&orders);
+    told.insert((seat, telling), orders.clone());
     Some(orders)
 }
 

@@ -6,7 +6,10 @@ use std::{
     time::Duration,
 };
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::Instant,
+};
 use votive_bots::{BotKind, Playable};
 use votive_engine::Seed;
 
@@ -14,7 +17,7 @@ use crate::{
     config::Config,
     frame::Telling,
     line::Outlet,
-    live::{Ask, CannotWake, Live, Reply, read_table, status_id},
+    live::{Ask, CannotWake, Live, Origin, Reply, read_table, status_id},
     metrics::Metrics,
     protocol::{
         Answer, ClockRule, GameInfo, GameOption, Games, Message, NewSeat, NewTable, PROTOCOL, Past, Player,
@@ -45,6 +48,8 @@ pub struct House {
     pub thinkers: Thinkers,
     /// Deals games.
     pub deal: Arc<Deal>,
+    /// When it was opened.
+    pub started: Instant,
     world: World,
     live: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
 }
@@ -59,6 +64,7 @@ impl House {
             thinkers: Thinkers::new(games.clone(), config.thinkers, metrics.clone()),
             deal: world.dealer(games.clone()),
             live: Mutex::new(HashMap::new()),
+            started: Instant::now(),
             config,
             games,
             store,
@@ -189,7 +195,7 @@ impl House {
             created_at: table.head().created_at,
         };
         self.store.add_table(&row, &table.sitting_players()).await.map_err(|error| failed(&error))?;
-        self.live().insert(id.clone(), Live::start(self.clone(), table));
+        self.live().insert(id.clone(), Live::start(self.clone(), table, Origin::Made));
         Ok(id)
     }
 
@@ -232,7 +238,7 @@ impl House {
         if let Some(other) = live.get(id).filter(|table| !table.is_closed()) {
             return Ok(other.clone());
         }
-        let sender = Live::start(self.clone(), table);
+        let sender = Live::start(self.clone(), table, Origin::Woken);
         live.insert(id.clone(), sender.clone());
         Ok(sender)
     }
@@ -333,7 +339,10 @@ async fn hear(house: std::sync::Weak<House>, mut news: mpsc::Receiver<News>) {
             News::Everything => house.live().values().cloned().collect(),
         };
         for table in tables {
-            let _ = table.send(Ask::News).await;
+            // Nobody waits for a table that has much to do.
+            if let Err(mpsc::error::TrySendError::Full(ask)) = table.try_send(Ask::News) {
+                tokio::spawn(async move { table.send(ask).await });
+            }
         }
     }
 }
@@ -349,7 +358,7 @@ async fn sweep(house: std::sync::Weak<House>) {
         match house.store.due(now, 1000).await {
             Ok(due) => {
                 for id in due {
-                    let sleeps = !house.live().contains_key(&id);
+                    let sleeps = house.live().get(&id).is_none_or(mpsc::Sender::is_closed);
                     if sleeps && let Ok(table) = house.table(&id).await {
                         let _ = table.send(Ask::Wake).await;
                     }

@@ -13,15 +13,15 @@ use tokio::{
     sync::{mpsc, oneshot},
     time::{Instant, sleep_until},
 };
-use votive_engine::{Observer, Seat};
+use votive_engine::{Observer, Seat, SeatSet};
 
 use crate::{
     frame::{Telling, ToldOrders, Update},
     house::House,
     line::Outlet,
     protocol::{
-        Answer, Away, Command, Json, Message, Past, Player, PlayerId, Problem, ProblemCode, Request, Status,
-        TableId, Version,
+        Answer, Away, ClockRule, Command, Json, Message, Past, Player, PlayerId, Problem, ProblemCode,
+        Request, Status, TableId, Version,
     },
     store::{Append, Due, EntryRow, Listing, Lost, Millis, Seq, StoreError},
     table::{BadJournal, By, Effect, Entry, Head, HeadSeat, Proposal, Table, What},
@@ -44,8 +44,13 @@ const LEASE: Duration = Duration::from_secs(60);
 const ATTEMPTS: usize = 5;
 
 /// Chat: so many lines at once, and one more every so often.
-const CHAT_BURST: u32 = 5;
-const CHAT_EVERY: Duration = Duration::from_secs(3);
+const CHAT: Pace = Pace { burst: 5, every: Duration::from_secs(3) };
+
+/// Whatever else a seat asks besides moves: each is an entry of the journal, which is kept for ever.
+const OTHERS: Pace = Pace { burst: 30, every: Duration::from_secs(1) };
+
+/// After a start of the server, so long nobody runs out of time at tables that were there before: all have to come back.
+const COURTESY: Duration = Duration::from_secs(60);
 
 /// What is asked of a live table.
 pub enum Ask {
@@ -109,6 +114,8 @@ pub enum Ask {
     },
     /// A bot has thought about a hint.
     Advised {
+        /// For which seat.
+        seat: Seat,
         /// The request's id.
         id: String,
         /// Which decision.
@@ -201,16 +208,63 @@ pub struct Live {
     leased: Option<Instant>,
     /// When somebody last wanted something.
     active: Instant,
-    chat: HashMap<Seat, (u32, Instant)>,
+    chat: HashMap<Seat, Allowance>,
+    others: HashMap<Seat, Allowance>,
+    /// The seats that wait for a hint.
+    advised: SeatSet,
+    /// Until when nobody's time runs out, since he may not have been able to come back yet.
+    courtesy: Option<Instant>,
+    /// The journal could not be read again after a failure: nothing that is in memory counts.
+    broken: bool,
     /// Where updates are written.
     draft: Vec<u8>,
 }
 
+/// How often something may be asked: so often at once, and once more every so often.
+#[derive(Clone, Copy)]
+struct Pace {
+    burst: u32,
+    every: Duration,
+}
+
+/// What is left of a pace.
+struct Allowance {
+    left: u32,
+    since: Instant,
+}
+
+impl Allowance {
+    /// Whether a seat may ask once more.
+    fn spend(all: &mut HashMap<Seat, Self>, seat: Seat, pace: Pace) -> bool {
+        let now = Instant::now();
+        let own = all.entry(seat).or_insert(Self { left: pace.burst, since: now });
+        let more = (now.duration_since(own.since).as_millis() / pace.every.as_millis()) as u32;
+        if more > 0 {
+            own.left = own.left.saturating_add(more).min(pace.burst);
+            own.since = now;
+        }
+        let may = own.left > 0;
+        own.left = own.left.saturating_sub(1);
+        may
+    }
+}
+
+/// Where a table comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// It was made just now.
+    Made,
+    /// It was read from the store.
+    Woken,
+}
+
 impl Live {
     /// Begins a task for a table.
-    pub fn start(house: Arc<House>, table: Table) -> mpsc::Sender<Ask> {
+    pub fn start(house: Arc<House>, table: Table, origin: Origin) -> mpsc::Sender<Ask> {
         let (sender, asks) = mpsc::channel(256);
+        let awake = house.started + COURTESY;
         let live = Self {
+            courtesy: (origin == Origin::Woken && Instant::now() < awake).then_some(awake),
             own: sender.downgrade(),
             leads: !house.store.shared(),
             takeover: house.store.shared().then(|| Instant::now() + TAKEOVER),
@@ -224,8 +278,16 @@ impl Live {
             leased: None,
             active: Instant::now(),
             chat: HashMap::new(),
+            others: HashMap::new(),
+            advised: SeatSet::EMPTY,
+            broken: false,
             draft: Vec::new(),
         };
+        if live.house.store.shared() {
+            // What other nodes wrote while it was read may have been told before there was anybody to hear it. The channel
+            // is empty.
+            let _ = sender.try_send(Ask::News);
+        }
         tokio::spawn(live.run());
         sender
     }
@@ -235,15 +297,23 @@ impl Live {
         // One timer for as long as the table lives. It may go off too early, which does no harm, but never too late.
         let timer = sleep_until(self.next_wake());
         tokio::pin!(timer);
+        self.resume().await;
         loop {
             self.settle().await;
+            if self.broken {
+                // Whatever has been asked meanwhile is asked again, of a table that is read anew.
+                break;
+            }
             let wake = self.next_wake();
             if wake < timer.deadline() || timer.is_elapsed() {
                 timer.as_mut().reset(wake);
             }
             tokio::select! {
                 ask = self.asks.recv() => match ask {
-                    Some(Ask::Stop) | None => break,
+                    Some(Ask::Stop) | None => {
+                        self.hand_over().await;
+                        break;
+                    }
                     Some(ask) => self.take(ask).await,
                 },
                 () = &mut timer => {
@@ -254,6 +324,17 @@ impl Live {
             }
         }
         self.house.metrics.live_tables.dec();
+    }
+
+    /// While the server was away nobody could move: at a table with banks of time, that time is given back.
+    async fn resume(&mut self) {
+        let live = matches!(self.table.head().clock, ClockRule::Live { .. });
+        // Other nodes may have been there all the time.
+        let away = self.courtesy.is_some() && !self.house.store.shared();
+        if live && away && self.table.next_out().is_some() {
+            // If it can't be written, it is as if the server had not been away.
+            let _ = self.write(&Entry::Resumed {}).await;
+        }
     }
 
     async fn take(&mut self, ask: Ask) {
@@ -289,9 +370,14 @@ impl Live {
                 let _ = answer.send(self.table.past(self.table.observer(player.as_ref()), at));
             }
             Ask::Thought { seat, decision, action } => self.bot_moves(seat, decision, action).await,
-            Ask::Advised { id, decision, advice, reply } => self.advise(id, decision, advice, reply),
+            Ask::Advised { seat, id, decision, advice, reply } => {
+                self.advised = self.advised.without(seat);
+                self.advise(id, decision, advice, reply);
+            }
             Ask::News => self.catch_up().await,
-            Ask::Wake | Ask::Stop => {}
+            // The note that woke it is overdue: it is renewed or taken away.
+            Ask::Wake => self.leased = self.leased.or(Some(Instant::now())),
+            Ask::Stop => {}
         }
     }
 
@@ -299,6 +385,7 @@ impl Live {
         self.active = Instant::now();
         let number = self.next_looker;
         self.next_looker += 1;
+        self.forget_told(looker.observer);
         let id = looker.player.as_ref().map(|player| &player.id);
         let first = write(&self.table.snapshot(id, since));
         if looker.outlet.send(first).is_ok() && answer.send(number).is_ok() {
@@ -306,9 +393,17 @@ impl Live {
         }
     }
 
+    /// Whoever gets a snapshot is told of his orders in it; what he was told before does not count any more.
+    fn forget_told(&mut self, observer: Observer) {
+        if let Some(seat) = observer.seat() {
+            self.told_orders.retain(|(told, _), _| *told != seat);
+        }
+    }
+
     /// Shows everything again.
     fn look(&mut self, player: Option<&Player>, id: String, reply: Reply) {
         if let Reply::Socket(number) = reply {
+            self.forget_told(self.table.observer(player.map(|player| &player.id)));
             self.send_to(number, &self.table.snapshot(player.map(|player| &player.id), None));
         }
         self.done(reply, id, self.table.version(), None);
@@ -324,12 +419,26 @@ impl Live {
             self.hint(player, id, reply);
         } else if matches!(command, Command::Rematch {}) {
             self.rematch(player, id, reply).await;
-        } else if matches!(command, Command::Chat { .. }) && !self.may_chat(player) {
-            let problem = Problem::new(ProblemCode::TooMany, "not so fast: one line every three seconds");
+        } else if let Some(problem) = self.too_fast(player, &id, &command) {
             self.refuse(reply, id, problem, None);
         } else {
             self.enter(player, id, &command, reply).await;
         }
+    }
+
+    /// Why a seat must wait a little, if it must. A repeat costs nothing: it has no effect.
+    fn too_fast(&mut self, player: &Player, id: &str, command: &Command) -> Option<Problem> {
+        let seat = self.table.seat_of(&player.id)?;
+        if matches!(command, Command::Move { .. }) || self.table.carried_out(&player.id, id).is_some() {
+            return None;
+        }
+        let (may, text) = if matches!(command, Command::Chat { .. }) {
+            (Allowance::spend(&mut self.chat, seat, CHAT), "not so fast: one line every three seconds")
+        } else {
+            let free = self.house.config.frames_a_minute == 0;
+            (free || Allowance::spend(&mut self.others, seat, OTHERS), "not so fast: once a second")
+        };
+        (!may).then(|| Problem::new(ProblemCode::TooMany, text))
     }
 
     /// Turns a request into an entry; tries again if another node was quicker with something that does not matter to it.
@@ -338,7 +447,7 @@ impl Live {
         let is_move = matches!(command, Command::Move { .. });
         let mut heard = !self.house.store.shared();
         for _ in 0..ATTEMPTS {
-            let entry = match self.table.propose(player, &id, command) {
+            let entry = match self.table.propose(player, &id, command, self.house.now()) {
                 Ok(Proposal::Entry(entry)) => entry,
                 Ok(Proposal::Already(version)) => return self.done(reply, id, version, None),
                 // Another node may know better: its news can be slower than a player who has heard of them.
@@ -365,8 +474,8 @@ impl Live {
                     return;
                 }
                 Err(Failure::Refused(problem)) => return self.refuse(reply, id, *problem, None),
-                Err(Failure::Race) => {}
-                Err(Failure::Store) => break,
+                Err(Failure::Race) if !self.broken => {}
+                Err(Failure::Race | Failure::Store) => break,
             }
         }
         let problem = Problem::new(ProblemCode::Unavailable, "this could not be stored; try again");
@@ -379,12 +488,8 @@ impl Live {
         let shown = self.table.version();
         let effect = self.table.fold(entry, at).map_err(|problem| Failure::Refused(Box::new(problem)))?;
         let row = EntryRow { seq: self.table.seq(), at, entry: entry.text() };
-        let append = Append {
-            table: self.table.id().clone(),
-            row,
-            listing: self.listing(&effect),
-            due: Due::Unchanged,
-        };
+        let append =
+            Append { table: self.table.id().clone(), row, listing: self.listing(&effect), due: self.lease() };
         match self.house.writer.append(append).await {
             Ok(()) => {
                 self.leads = true;
@@ -394,6 +499,7 @@ impl Live {
             }
             Err(lost) => {
                 self.house.metrics.races.inc();
+                self.leased = None;
                 self.reload(shown).await;
                 Err(if lost == Lost::Race { Failure::Race } else { Failure::Store })
             }
@@ -415,6 +521,7 @@ impl Live {
             Ok(table) => {
                 self.table = table;
                 self.look_anew();
+                self.told_orders.clear();
                 self.leads = false;
                 self.takeover = Some(Instant::now() + TAKEOVER);
                 self.thinking.clear();
@@ -424,8 +531,10 @@ impl Live {
                 }
             }
             Err(error) => {
-                // What is in memory is not in the store: nobody may see it. All have to come again.
+                // What is in memory is not in the store: nobody may see it, and nothing may follow on it. All have to come
+                // again.
                 tracing::error!(table = %self.table.id(), %error, "a table could not be read again");
+                self.broken = true;
                 self.lookers.clear();
                 self.asks.close();
             }
@@ -600,21 +709,6 @@ impl Live {
         }
     }
 
-    fn may_chat(&mut self, player: &Player) -> bool {
-        let Some(seat) = self.table.seat_of(&player.id) else { return true };
-        let (left, since) = self.chat.entry(seat).or_insert((CHAT_BURST, Instant::now()));
-        let more = (since.elapsed().as_millis() / CHAT_EVERY.as_millis()) as u32;
-        if more > 0 {
-            *left = (*left + more).min(CHAT_BURST);
-            *since = Instant::now();
-        }
-        if *left == 0 {
-            return false;
-        }
-        *left -= 1;
-        true
-    }
-
     fn record(&self, player: Option<&PlayerId>) -> Result<String, Problem> {
         let game =
             self.table.game().ok_or_else(|| Problem::new(ProblemCode::NotNow, "the game has not begun"))?;
@@ -630,18 +724,22 @@ impl Live {
             Problem::new(ProblemCode::Forbidden, "this table allows no hints")
         } else if asked.is_none() {
             Problem::new(ProblemCode::NotNow, "nothing is asked of you now")
+        } else if asked.is_some_and(|(seat, _)| self.advised.contains(seat)) {
+            Problem::new(ProblemCode::TooMany, "a bot thinks about it already")
         } else {
             Problem::new(ProblemCode::Unavailable, "the server stops")
         };
-        let job = asked.filter(|_| self.table.head().hints).and_then(|(seat, decision)| {
+        let may = |(seat, _): &(Seat, Version)| self.table.head().hints && !self.advised.contains(*seat);
+        let job = asked.filter(may).and_then(|(seat, decision)| {
             let own = self.own.upgrade()?;
-            Some((self.job(seat, decision, 1)?, decision, own))
+            Some((self.job(seat, decision, 1)?, seat, decision, own))
         });
-        let Some((job, decision, own)) = job else { return self.refuse(reply, id, problem, None) };
+        let Some((job, seat, decision, own)) = job else { return self.refuse(reply, id, problem, None) };
+        self.advised = self.advised.with(seat);
         let thinkers = self.house.thinkers.clone();
         tokio::spawn(async move {
             let advice = thinkers.advise(job).await;
-            let _ = own.send(Ask::Advised { id, decision, advice, reply }).await;
+            let _ = own.send(Ask::Advised { seat, id, decision, advice, reply }).await;
         });
     }
 
@@ -698,6 +796,9 @@ impl Live {
 
     /// Does what is due without anybody asking: standing orders, clocks, bots.
     async fn settle(&mut self) {
+        if self.broken {
+            return;
+        }
         let takes_over = self.takeover.is_some_and(|takeover| Instant::now() >= takeover);
         if self.leads || takes_over {
             // An order answers each question at once; the bound only guards against a game that asks for ever.
@@ -714,11 +815,14 @@ impl Live {
     }
 
     async fn check_clock(&mut self) {
+        if self.courtesy.is_some_and(|until| Instant::now() < until) {
+            return;
+        }
         while let Some((seat, when)) = self.table.next_out() {
             if self.house.now() < when + GRACE.as_millis() as Millis {
                 return;
             }
-            let away = Entry::WentAway { seat: seat.index() as u8, why: Away::OutOfTime };
+            let away = Entry::WentAway { seat: seat.index() as u8, id: None, why: Away::OutOfTime };
             if self.write(&away).await.is_err() {
                 return;
             }
@@ -789,7 +893,25 @@ impl Live {
         };
     }
 
-    /// Notes in the store that this table must be looked at, should this node end suddenly.
+    /// The note that goes into the store with an entry: that this table must be looked at from now on, should this node end
+    /// suddenly.
+    fn lease(&mut self) -> Due {
+        let now = Instant::now();
+        if !self.table.needs_attention() || self.leased.is_some_and(|until| until > now + LEASE / 2) {
+            return Due::Unchanged;
+        }
+        self.leased = Some(now + LEASE);
+        Due::At(self.house.now() + LEASE.as_millis() as Millis)
+    }
+
+    /// Leaves the table to whoever comes next, without letting him wait.
+    async fn hand_over(&mut self) {
+        if self.leased.is_some() {
+            self.note_due(self.table.needs_attention().then(|| self.house.now())).await;
+        }
+    }
+
+    /// Renews that note while nothing is written, and takes it away when it is not needed any more.
     async fn renew_lease(&mut self) {
         let needs = self.table.needs_attention();
         let now = Instant::now();
@@ -845,7 +967,8 @@ impl Live {
         if let Some((_, when)) = self.table.next_out() {
             let left = when.saturating_sub(self.house.now());
             let late = if self.leads { GRACE } else { GRACE + TAKEOVER };
-            wake = wake.min(now + Duration::from_millis(left) + late + Duration::from_millis(5));
+            let out = now + Duration::from_millis(left) + late + Duration::from_millis(5);
+            wake = wake.min(self.courtesy.map_or(out, |until| out.max(until)));
         }
         if let Some(takeover) = self.takeover
             && !self.leads

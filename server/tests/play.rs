@@ -5,139 +5,18 @@
 
 mod common;
 
-use std::collections::BTreeMap;
-
-use common::Server;
+use common::{
+    Server,
+    seen::{Seen, bot, new_table, refused, server},
+};
 use serde_json::{Value, json};
 use votive_server::{
-    client::{Client, ClientError, Socket},
+    client::Client,
     protocol::{
-        Away, ClockRule, Command, GameNow, Json, Message, NewSeat, NewTable, Past, Problem, ProblemCode,
-        SeatKind, Status, TableId, TableInfo, Version,
+        Away, ClockRule, Command, Json, Message, NewSeat, NewTable, Past, ProblemCode, SeatKind, Status,
+        TableId, Version,
     },
 };
-
-fn new_table(game: &str, seats: Vec<NewSeat>) -> NewTable {
-    NewTable {
-        game: game.into(),
-        options: BTreeMap::new(),
-        seats,
-        public: true,
-        clock: ClockRule::None {},
-        level: None,
-        hints: false,
-        pause_ms: Some(0),
-    }
-}
-
-async fn server() -> (tempfile::TempDir, Server) {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(common::sqlite(folder.path()).await).await;
-    (folder, server)
-}
-
-/// What a client knows of a table.
-struct Seen {
-    socket: Socket,
-    /// Whether he hears only of changes.
-    changes: bool,
-    version: Version,
-    table: TableInfo,
-    game: Option<GameNow>,
-    last: Message,
-}
-
-impl Seen {
-    async fn join(client: &Client, table: &TableId) -> Self {
-        Self::at(client.socket(table, None).await.unwrap(), false).await
-    }
-
-    /// Joins to hear only of what changes in the view.
-    async fn follow(client: &Client, table: &TableId) -> Self {
-        Self::at(client.follow(table).await.unwrap(), true).await
-    }
-
-    async fn at(mut socket: Socket, changes: bool) -> Self {
-        let first = socket.next().await.unwrap();
-        let Message::Snapshot { version, table, game, .. } = first.clone() else { panic!("{first:?}") };
-        Self { socket, changes, version, table, game, last: first }
-    }
-
-    /// The game after an update.
-    fn after(&self, mut game: GameNow) -> GameNow {
-        if self.changes {
-            let mut view = self.view();
-            let changes: BTreeMap<String, Value> = serde_json::from_str(game.view.text()).unwrap();
-            for (field, value) in changes {
-                assert!(view.get(&field).is_some(), "a view always has the same fields");
-                view[field] = value;
-            }
-            game.view = Json::of(&view);
-        }
-        game
-    }
-
-    /// Takes the next message; versions must be without a gap.
-    async fn next(&mut self) -> Message {
-        let message = self.socket.next().await.expect("the socket is open");
-        match &message {
-            Message::Snapshot { version, table, game, .. } => {
-                (self.version, self.table, self.game) = (*version, table.clone(), game.clone());
-            }
-            Message::Update { from, version, game, .. } => {
-                assert_eq!(*from, self.version);
-                (self.version, self.game) = (*version, Some(self.after(game.clone())));
-            }
-            Message::Table { from, version, table, .. } => {
-                assert_eq!(*from, self.version);
-                (self.version, self.table) = (*version, table.clone());
-            }
-            Message::Chat { from, version, .. } => {
-                assert_eq!(*from, self.version);
-                self.version = *version;
-            }
-            Message::Orders { .. }
-            | Message::Done { .. }
-            | Message::Refused { .. }
-            | Message::Hint { .. }
-            | Message::Lag { .. }
-            | Message::Bye { .. } => {}
-        }
-        self.last = message.clone();
-        message
-    }
-
-    async fn until(&mut self, mut good: impl FnMut(&Message) -> bool) -> Message {
-        loop {
-            let message = self.next().await;
-            if good(&message) {
-                return message;
-            }
-        }
-    }
-
-    fn decision(&self) -> Option<Version> {
-        self.game.as_ref()?.decision
-    }
-
-    fn view(&self) -> Value {
-        serde_json::from_str(self.game.as_ref().unwrap().view.text()).unwrap()
-    }
-}
-
-fn bot(game: &str, number: u64) -> Box<dyn votive_bots::AnyBot> {
-    use votive_engine::SeedableRng;
-    let games = votive_registry::all();
-    let entry = games.iter().find(|entry| entry.game.id() == game).unwrap();
-    (entry.bot)(votive_bots::BotKind::Random, votive_engine::Fast::seed_from_u64(number))
-}
-
-fn refused(result: Result<impl std::fmt::Debug, ClientError>) -> Problem {
-    match result {
-        Err(ClientError::Refused(problem)) => *problem,
-        other => panic!("{other:?}"),
-    }
-}
 
 /// Everything that was seen can be seen again, and nothing that is still to come.
 async fn look_back(client: &Client, table: &TableId, moments: &[(u64, Value)]) {
@@ -396,10 +275,10 @@ async fn taking_back_follows_the_law() {
     asker.ask(&table, "u", Command::Undo {}).await.unwrap();
     let wish = Seen::join(other, &table).await.table.undo.expect("others have moved: it needs consent");
     assert_eq!((usize::from(wish.seat), wish.waiting), (first, vec![1 - first as u8]));
-    other.ask(&table, "no", Command::AnswerUndo { consent: false }).await.unwrap();
+    other.ask(&table, "no", Command::AnswerUndo { consent: false, wish: None }).await.unwrap();
     assert_eq!(Seen::join(other, &table).await.table.undo, None);
     asker.ask(&table, "u2", Command::Undo {}).await.unwrap();
-    other.ask(&table, "yes", Command::AnswerUndo { consent: true }).await.unwrap();
+    other.ask(&table, "yes", Command::AnswerUndo { consent: true, wish: None }).await.unwrap();
     let after = Seen::join(asker, &table).await;
     assert!(after.version > before.version, "what was taken back stays in the journal");
     assert!(after.decision().is_some(), "he is asked again");

@@ -111,6 +111,16 @@ pub enum Command {
     AnswerUndo {
         /// Whether you consent.
         consent: bool,
+        /// Which wish you answer, `undo.version` of the table; whichever is open if you do not say.
+        #[serde(default)]
+        #[ts(optional)]
+        wish: Option<Version>,
+    },
+    /// At a table without a clock, let a bot sit in for somebody who was asked ten minutes ago or more and has not answered.
+    /// He plays himself again as soon as he moves or returns.
+    SitIn {
+        /// For whom.
+        seat: u8,
     },
     /// Say something to the table.
     Chat {

@@ -197,6 +197,8 @@ pub enum Away {
     Left,
     /// His time ran out.
     OutOfTime,
+    /// Without a clock: he did not answer for long, and somebody let a bot sit in.
+    Absent,
 }
 
 /// Somebody wants to take back what needs consent.

@@ -42,11 +42,41 @@ impl Clock {
         self.at = self.at.max(at);
     }
 
+    /// Until when time has passed.
+    pub fn now(&self) -> Millis {
+        self.at
+    }
+
+    /// The time that a seat has left.
+    pub fn left(&self, seat: Seat) -> u64 {
+        self.left[seat.index()]
+    }
+
     /// A seat has decided.
     pub fn decided(&mut self, seat: Seat) {
         if let ClockRule::Live { increment, .. } = self.rule {
             self.left[seat.index()] += u64::from(increment) * 1000;
         }
+    }
+
+    /// What a seat has decided is taken back, and with it what that had earned: nobody makes time by taking back.
+    pub fn undecided(&mut self, seat: Seat) {
+        if let ClockRule::Live { increment, .. } = self.rule {
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_sub(u64::from(increment) * 1000);
+        }
+    }
+
+    /// A seat is asked the same again: its turn goes on with the time that it had left then.
+    pub fn resume_turn(&mut self, seat: Seat, left: u64) {
+        if matches!(self.rule, ClockRule::Turn { .. }) {
+            self.left[seat.index()] = left;
+        }
+    }
+
+    /// The time until `at` is nobody's.
+    pub fn skip(&mut self, at: Millis) {
+        self.at = self.at.max(at);
     }
 
     /// From now on the time of these seats runs; `anew` are those with a new question.
@@ -125,6 +155,29 @@ mod tests {
         clock.pass(30_000);
         clock.run(SeatSet::only(A), SeatSet::only(A));
         assert_eq!(clock.next_out(), Some((A, 90_000)));
+    }
+
+    #[test]
+    fn taking_back_makes_no_time() {
+        let mut clock = Clock::new(ClockRule::Live { bank: 100, increment: 5 }, 2, 0);
+        clock.run(SeatSet::all(2), SeatSet::all(2));
+        for round in 1..=10 {
+            clock.pass(round * 1_000);
+            clock.decided(A);
+            clock.run(SeatSet::only(B), SeatSet::EMPTY);
+            clock.undecided(A);
+            clock.run(SeatSet::all(2), SeatSet::only(A));
+        }
+        assert_eq!(clock.shown().unwrap().left, [90_000, 90_000]);
+        let mut clock = Clock::new(ClockRule::Turn { each: 60 }, 2, 0);
+        clock.run(SeatSet::all(2), SeatSet::all(2));
+        clock.pass(50_000);
+        let left = clock.left(A);
+        clock.decided(A);
+        clock.run(SeatSet::only(B), SeatSet::EMPTY);
+        clock.run(SeatSet::all(2), SeatSet::only(A));
+        clock.resume_turn(A, left);
+        assert_eq!(clock.next_out(), Some((A, 60_000)));
     }
 
     #[test]

@@ -24,9 +24,9 @@ use super::{
 };
 use crate::{
     protocol::{
-        Away, ChatLine, ClockNow, Command, GameNow, GameResult, Json, Message, OfferedOrder, OrderNow,
-        Orders, PROTOCOL, Past, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status, TableId,
-        TableInfo, UndoAsked, Version, You,
+        Away, ChatLine, ClockNow, ClockRule, Command, GameNow, GameResult, Json, Message, OfferedOrder,
+        OrderNow, Orders, PROTOCOL, Past, Player, PlayerId, Problem, ProblemCode, SeatInfo, SeatKind, Status,
+        TableId, TableInfo, UndoAsked, Version, You,
     },
     secrets,
     store::{EntryRow, Millis, Seq},
@@ -52,6 +52,9 @@ fn print(id: &str) -> u64 {
 /// How many requests of a seat are remembered, to recognise repeats.
 const REMEMBERED: usize = 64;
 
+/// At a table without a clock, whoever has been asked for so long without an answer may be stood in for by a bot.
+pub const PATIENCE: Millis = 10 * 60 * 1000;
+
 /// Deals the game of a table.
 pub type Deal = dyn Fn(&Head, Vec<SeatLabel>) -> Result<Box<dyn AnyMatch>, String> + Send + Sync;
 
@@ -67,6 +70,10 @@ pub struct Table {
     game: Option<Box<dyn AnyMatch>>,
     /// The open decision of each seat.
     decisions: Vec<Option<Version>>,
+    /// When each seat was last asked something new.
+    asked_at: Vec<Millis>,
+    /// How each entry of the game came about.
+    made: Vec<Made>,
     /// For each version, how many entries the game had.
     played: Vec<usize>,
     /// The last version at which everything shown before was void: a start, a taking back.
@@ -85,6 +92,30 @@ struct Sitting {
     order: Option<Order>,
     order_ended: Option<String>,
     requests: VecDeque<Remembered>,
+}
+
+impl Sitting {
+    fn new(who: HeadSeat) -> Self {
+        Self {
+            who,
+            away: None,
+            muted: SeatSet::EMPTY,
+            order: None,
+            order_ended: None,
+            requests: VecDeque::new(),
+        }
+    }
+}
+
+/// How an entry of the game came about. Chance belongs to the move that it follows.
+#[derive(Clone, Copy)]
+struct Made {
+    seat: Seat,
+    by: By,
+    /// The time that the seat had left when it decided.
+    left: u64,
+    /// Whether its clock was refilled for it.
+    earned: bool,
 }
 
 /// A wish to take back.
@@ -146,6 +177,17 @@ pub struct AroundView {
     pub clock: Option<ClockNow>,
 }
 
+/// What is taken back.
+#[derive(Clone, Copy)]
+enum Back {
+    /// Everything from an entry of the game on.
+    AllFrom(usize),
+    /// One entry; those after it were made without knowing it.
+    Only(usize),
+    /// Whatever the law lets the seat take back now.
+    ByLaw,
+}
+
 /// A journal that can't be folded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("table {table}, entry {seq}: {what}")]
@@ -170,20 +212,14 @@ pub enum Proposal {
 impl Table {
     /// A table as it was made.
     pub fn new(id: TableId, head: Arc<Head>, deal: Arc<Deal>) -> Self {
-        let sitting = |who: &HeadSeat| Sitting {
-            who: who.clone(),
-            away: None,
-            muted: SeatSet::EMPTY,
-            order: None,
-            order_ended: None,
-            requests: VecDeque::new(),
-        };
-        let seats: Vec<_> = head.seats.iter().map(sitting).collect();
+        let seats: Vec<_> = head.seats.iter().cloned().map(Sitting::new).collect();
         Self {
             id,
             deal,
             status: Status::Open,
             decisions: vec![None; seats.len()],
+            asked_at: vec![head.created_at; seats.len()],
+            made: Vec::new(),
             clock: Clock::new(head.clock, seats.len(), head.created_at),
             seats,
             seq: Seq(0),
@@ -232,15 +268,15 @@ impl Table {
         let next = Version(from.0 + 1);
         let (what, table) = match entry {
             Entry::Joined { seat, player } => {
-                self.sitting(*seat)?.who = HeadSeat::Player(player.clone());
+                self.seat_anew(*seat, HeadSeat::Player(player.clone()))?;
                 (What::Table, false)
             }
             Entry::GotUp { seat } => {
-                let first = self.head.seats.get(usize::from(*seat)).cloned();
-                self.sitting(*seat)?.who = match first {
-                    Some(HeadSeat::Kept(player)) => HeadSeat::Kept(player),
+                let who = match self.head.seats.get(usize::from(*seat)) {
+                    Some(HeadSeat::Kept(player)) => HeadSeat::Kept(player.clone()),
                     _ => HeadSeat::Open,
                 };
+                self.seat_anew(*seat, who)?;
                 (What::Table, false)
             }
             Entry::Started {} => {
@@ -250,33 +286,38 @@ impl Table {
             Entry::Moved { seat, id, by, moves } => {
                 self.make_moves(*seat, id.as_deref(), *by, moves, next, at)?
             }
-            Entry::TookBack { seat, from } => {
-                self.take_back(self.seat(*seat)?, *from, next, at)?;
+            Entry::TookBack { seat, from, entry, .. } => {
+                let what = match (*from, *entry) {
+                    (Some(from), _) => Back::AllFrom(from),
+                    (None, Some(entry)) => Back::Only(entry),
+                    (None, None) => Back::ByLaw,
+                };
+                self.take_back(self.seat(*seat)?, what, next, at)?;
                 (What::Anew, false)
             }
-            Entry::AskedUndo { seat } => {
+            Entry::AskedUndo { seat, .. } => {
                 let seat = self.seat(*seat)?;
                 let from = self.last_move(seat).ok_or_else(|| not_now("there is no move to take back"))?;
                 self.undo = Some(Wish { seat, version: next, from, consented: SeatSet::EMPTY });
                 (What::Table, false)
             }
-            Entry::AnsweredUndo { seat, consent } => self.answer_undo(*seat, *consent, next, at)?,
-            Entry::Said { seat, id, text } => {
+            Entry::AnsweredUndo { seat, consent, .. } => self.answer_undo(*seat, *consent, next, at)?,
+            Entry::Said { seat, text, .. } => {
+                self.seat(*seat)?;
                 let line = ChatLine { version: next, seat: *seat, text: text.clone(), at };
-                self.remember(*seat, id, next)?;
                 self.chat.push_back(line.clone());
                 if self.chat.len() > CHAT_LINES {
                     self.chat.pop_front();
                 }
                 (What::Said(line), false)
             }
-            Entry::Muted { seat, other, muted } => {
+            Entry::Muted { seat, other, muted, .. } => {
                 let (seat, other) = (self.seat(*seat)?, self.seat(*other)?);
                 let set = &mut self.seats[seat.index()].muted;
                 *set = if *muted { set.with(other) } else { set.without(other) };
                 (What::Private(seat), false)
             }
-            Entry::Ordered { seat, order } => {
+            Entry::Ordered { seat, order, .. } => {
                 let seat = self.seat(*seat)?;
                 let sitting = &mut self.seats[seat.index()];
                 sitting.order_ended = match (&sitting.order, order) {
@@ -287,7 +328,7 @@ impl Table {
                 sitting.order.clone_from(order);
                 (What::Private(seat), false)
             }
-            Entry::WentAway { seat, why } => {
+            Entry::WentAway { seat, why, .. } => {
                 let seat = self.seat(*seat)?;
                 self.clock.pass(at);
                 self.seats[seat.index()].away = Some(*why);
@@ -295,7 +336,7 @@ impl Table {
                 self.clock.run(self.on_clock(), SeatSet::EMPTY);
                 (What::Table, false)
             }
-            Entry::CameBack { seat } => {
+            Entry::CameBack { seat, .. } => {
                 let seat = self.seat(*seat)?;
                 self.clock.pass(at);
                 self.welcome(seat);
@@ -306,6 +347,10 @@ impl Table {
                 self.rematch = Some(table.clone());
                 (What::Table, false)
             }
+            Entry::Resumed {} => {
+                self.clock.skip(at);
+                (What::Table, false)
+            }
         };
         self.seq = self.seq.next();
         if !entry.private() {
@@ -314,6 +359,9 @@ impl Table {
         }
         if matches!(what, What::Anew) {
             self.anew = self.version;
+        }
+        if let Some((seat, id)) = entry.request() {
+            self.remember(seat, id);
         }
         Ok(Effect { from, what, table })
     }
@@ -366,11 +414,16 @@ impl Table {
         }
         let over = game.outcome().is_some();
         let mut table = over || self.undo.take().is_some();
-        if let Some(id) = id {
-            self.remember(seat.index() as u8, id, now)?;
-        }
         self.clock.pass(at);
-        self.clock.decided(seat);
+        let made = Made { seat, by, left: self.clock.left(seat), earned: false };
+        self.made.resize(game.moves(), made);
+        if by != By::Bot {
+            self.clock.decided(seat);
+            // Chance may have come after it.
+            if let Some(last) = (since..game.moves()).rev().find(|at| game.mover(*at) == Some(seat)) {
+                self.made[last].earned = true;
+            }
+        }
         if by == By::Player && self.seats[seat.index()].away.is_some() {
             self.welcome(seat);
             table = true;
@@ -383,26 +436,43 @@ impl Table {
         Ok((What::Moved { seat, id: id.map(str::to_owned), since }, table))
     }
 
-    fn take_back(
-        &mut self,
-        seat: Seat,
-        from: Option<usize>,
-        now: Version,
-        at: Millis,
-    ) -> Result<(), Problem> {
+    fn take_back(&mut self, seat: Seat, what: Back, now: Version, at: Millis) -> Result<(), Problem> {
         let game = self.game.as_mut().ok_or_else(|| not_now("the game has not begun"))?;
-        let before = game.to_move();
-        match from {
-            Some(from) if from < game.moves() => game.rewind(from),
-            Some(_) => return Err(not_now("there are not so many moves")),
-            None if game.undo(seat) => {}
-            None => return Err(not_now("this can't be taken back without consent")),
-        }
+        let (before, count) = (game.to_move(), game.moves());
+        let gone = match what {
+            Back::AllFrom(from) if from < count => {
+                game.rewind(from);
+                from..count
+            }
+            Back::Only(entry) if game.take_out(entry) => entry..entry + 1,
+            Back::AllFrom(_) | Back::Only(_) => return Err(not_now("there are not so many moves")),
+            Back::ByLaw => {
+                let entry = game
+                    .undoable(seat)
+                    .filter(|entry| game.take_out(*entry))
+                    .ok_or_else(|| not_now("this can't be taken back without consent"))?;
+                entry..entry + 1
+            }
+        };
         self.undo = None;
         self.clock.pass(at);
-        match from {
-            Some(_) => self.ask_anew(now),
-            None => self.ask(before, Some(seat), now),
+        let gone: Vec<_> = self.made.drain(gone).collect();
+        for made in gone.iter().filter(|made| made.earned) {
+            self.clock.undecided(made.seat);
+        }
+        match what {
+            Back::AllFrom(_) => self.ask_anew(now),
+            Back::Only(_) | Back::ByLaw => {
+                self.ask(before, Some(seat), now);
+                if let Some(made) = gone.first() {
+                    self.clock.resume_turn(seat, made.left);
+                }
+            }
+        }
+        // His order would at once do again what he has taken back.
+        let sitting = &mut self.seats[seat.index()];
+        if sitting.order.take().is_some() {
+            sitting.order_ended = Some("taken_back".into());
         }
         self.review_orders();
         Ok(())
@@ -422,7 +492,7 @@ impl Table {
         }
         wish.consented = wish.consented.with(seat);
         if self.people().without(wish.seat).minus(wish.consented).is_empty() {
-            self.take_back(wish.seat, Some(wish.from), now, at)?;
+            self.take_back(wish.seat, Back::AllFrom(wish.from), now, at)?;
             return Ok((What::Anew, false));
         }
         self.undo = Some(wish);
@@ -445,6 +515,7 @@ impl Table {
                 *decision = None;
             } else if !before.contains(seat) || moved == Some(seat) || decision.is_none() {
                 *decision = Some(now);
+                self.asked_at[seat.index()] = self.clock.now();
                 anew = anew.with(seat);
             }
         }
@@ -476,28 +547,48 @@ impl Table {
         self.undo = self.undo.take().filter(|wish| people.contains(wish.seat) && !waiting(wish).is_empty());
     }
 
-    fn remember(&mut self, seat: u8, id: &str, version: Version) -> Result<(), Problem> {
-        let requests = &mut self.sitting(seat)?.requests;
-        requests.push_back(Remembered { print: print(id), id: id.to_owned(), version });
-        if requests.len() > REMEMBERED {
-            requests.pop_front();
+    /// Somebody else has the seat from now on: nothing of whoever had it before is left.
+    fn seat_anew(&mut self, seat: u8, who: HeadSeat) -> Result<(), Problem> {
+        let seat = self.seat(seat)?;
+        self.seats[seat.index()] = Sitting::new(who);
+        for sitting in &mut self.seats {
+            sitting.muted = sitting.muted.without(seat);
         }
         Ok(())
+    }
+
+    fn remember(&mut self, seat: u8, id: &str) {
+        let version = self.version;
+        let Some(sitting) = self.seats.get_mut(usize::from(seat)) else { return };
+        sitting.requests.push_back(Remembered { print: print(id), id: id.to_owned(), version });
+        if sitting.requests.len() > REMEMBERED {
+            sitting.requests.pop_front();
+        }
     }
 }
 
 /// What is asked of a table.
 impl Table {
-    /// What a player's request comes to: an entry to write, or why not.
-    pub fn propose(&self, player: &Player, id: &str, command: &Command) -> Result<Proposal, Problem> {
-        let seat = self.seat_of(&player.id);
-        if let Some(seat) = seat {
-            let print = print(id);
-            let mut requests = self.seats[seat.index()].requests.iter();
-            if let Some(known) = requests.find(|known| known.print == print && known.id == id) {
-                return Ok(Proposal::Already(known.version));
-            }
+    /// The version at which a player's request was carried out, if it was: a repeat has no second effect.
+    pub fn carried_out(&self, player: &PlayerId, id: &str) -> Option<Version> {
+        let print = print(id);
+        let mut requests = self.seats[self.seat_of(player)?.index()].requests.iter();
+        requests.find(|known| known.print == print && known.id == id).map(|known| known.version)
+    }
+
+    /// What a player's request comes to at a time: an entry to write, or why not.
+    pub fn propose(
+        &self,
+        player: &Player,
+        id: &str,
+        command: &Command,
+        now: Millis,
+    ) -> Result<Proposal, Problem> {
+        if let Some(version) = self.carried_out(&player.id, id) {
+            return Ok(Proposal::Already(version));
         }
+        let seat = self.seat_of(&player.id);
+        let asked = || Some(id.to_owned());
         let seated = || seat.ok_or_else(|| forbidden("you have no seat at this table"));
         let number = |seat: Seat| seat.index() as u8;
         let entry = match command {
@@ -509,10 +600,13 @@ impl Table {
                 None => Entry::Joined { seat: self.free_seat(&player.id, *wanted)?, player: player.clone() },
             },
             Command::Leave {} => {
-                let seat = number(seated()?);
+                let seat = seated()?;
                 match self.status {
-                    Status::Open => Entry::GotUp { seat },
-                    Status::Running => Entry::WentAway { seat, why: Away::Left },
+                    Status::Open => Entry::GotUp { seat: number(seat) },
+                    Status::Running if self.seats[seat.index()].away == Some(Away::Left) => {
+                        return Ok(Proposal::Already(self.version));
+                    }
+                    Status::Running => Entry::WentAway { seat: number(seat), id: asked(), why: Away::Left },
                     Status::Finished => return Err(not_now("the game is over")),
                 }
             }
@@ -521,7 +615,15 @@ impl Table {
                 if self.seats[seat.index()].away.is_none() {
                     return Ok(Proposal::Already(self.version));
                 }
-                Entry::CameBack { seat: number(seat) }
+                Entry::CameBack { seat: number(seat), id: asked() }
+            }
+            Command::SitIn { seat: absent } => {
+                seated()?;
+                let absent = self.seat(*absent)?;
+                if self.seats[absent.index()].away.is_some() {
+                    return Ok(Proposal::Already(self.version));
+                }
+                self.propose_sitting_in(absent, now)?
             }
             Command::Start { fill } => self.propose_start(player, *fill)?,
             Command::Move { decision, moves } => {
@@ -544,24 +646,27 @@ impl Table {
                         return Err(Problem::new(ProblemCode::Stale, text));
                     }
                 }
-                let (id, moves) = (Some(id.to_owned()), moves.clone());
-                Entry::Moved { seat: number(seat), id, by: By::Player, moves }
+                Entry::Moved { seat: number(seat), id: asked(), by: By::Player, moves: moves.clone() }
             }
-            Command::Undo {} => self.propose_undo(seated()?)?,
-            Command::AnswerUndo { consent } => {
+            Command::Undo {} => self.propose_undo(seated()?, asked())?,
+            Command::AnswerUndo { consent, wish: answered } => {
                 let seat = seated()?;
                 let Some(wish) = &self.undo else { return Err(not_now("nobody wants to take back")) };
+                if answered.is_some_and(|answered| answered != wish.version) {
+                    let text = format!("this wish is over; the one of version {} is open", wish.version);
+                    return Err(Problem::new(ProblemCode::Stale, text));
+                }
                 if wish.seat == seat && *consent {
                     return Err(not_now("it is your own wish"));
                 }
-                Entry::AnsweredUndo { seat: number(seat), consent: *consent }
+                Entry::AnsweredUndo { seat: number(seat), id: asked(), consent: *consent }
             }
             Command::Chat { text } => {
                 Entry::Said { seat: number(seated()?), id: id.to_owned(), text: chat_text(text)? }
             }
             Command::Mute { seat: other, muted } => {
                 self.seat(*other)?;
-                Entry::Muted { seat: number(seated()?), other: *other, muted: *muted }
+                Entry::Muted { seat: number(seated()?), id: asked(), other: *other, muted: *muted }
             }
             Command::Order { kind, amount } => {
                 let seat = seated()?;
@@ -569,14 +674,14 @@ impl Table {
                 let order = game
                     .order(seat, kind, *amount)
                     .map_err(|bad| Problem::new(ProblemCode::NotNow, bad.to_string()))?;
-                Entry::Ordered { seat: number(seat), order: Some(order) }
+                Entry::Ordered { seat: number(seat), id: asked(), order: Some(order) }
             }
             Command::CancelOrder {} => {
                 let seat = seated()?;
                 if self.seats[seat.index()].order.is_none() {
                     return Ok(Proposal::Already(self.version));
                 }
-                Entry::Ordered { seat: number(seat), order: None }
+                Entry::Ordered { seat: number(seat), id: asked(), order: None }
             }
             Command::Hint {} | Command::Rematch {} | Command::Look {} => {
                 return Err(Problem::new(ProblemCode::Malformed, "this is not an entry of a journal"));
@@ -627,20 +732,57 @@ impl Table {
         Ok(Entry::Started {})
     }
 
-    fn propose_undo(&self, seat: Seat) -> Result<Entry, Problem> {
+    fn propose_undo(&self, seat: Seat, id: Option<String>) -> Result<Entry, Problem> {
         let game = self.running()?;
         let number = seat.index() as u8;
-        if game.may_undo(seat) {
-            return Ok(Entry::TookBack { seat: number, from: None });
+        if let Some(entry) = game.undoable(seat) {
+            return Ok(Entry::TookBack { seat: number, id, from: None, entry: Some(entry) });
         }
         let last = self.last_move(seat).ok_or_else(|| not_now("there is no move of yours to take back"))?;
+        if self.concerns_bots_only(seat, last) {
+            return Ok(Entry::TookBack { seat: number, id, from: Some(last), entry: None });
+        }
         if self.people().without(seat).is_empty() {
-            return Ok(Entry::TookBack { seat: number, from: Some(last) });
+            return Err(not_now("somebody would have to consent who is away"));
         }
         if self.undo.is_some() {
             return Err(not_now("somebody wants to take back already"));
         }
-        Ok(Entry::AskedUndo { seat: number })
+        Ok(Entry::AskedUndo { seat: number, id })
+    }
+
+    /// Whether a seat that takes back everything from an entry on does that to bots only. Whoever has got up has left the
+    /// game to a bot, but not what he played himself; whose time ran out has left nothing to anybody.
+    fn concerns_bots_only(&self, seat: Seat, from: usize) -> bool {
+        let his_own =
+            |other: Seat| self.made[from..].iter().any(|made| made.seat == other && made.by != By::Bot);
+        Seat::all(self.seats.len()).filter(|other| *other != seat).all(|other| {
+            let sitting = &self.seats[other.index()];
+            match (&sitting.who, sitting.away) {
+                (HeadSeat::Bot(_), _) => true,
+                (_, Some(Away::Left)) => !his_own(other),
+                (_, Some(Away::OutOfTime | Away::Absent) | None) => false,
+            }
+        })
+    }
+
+    /// Without a clock nobody need wait for ever: a bot may sit in for whoever has not answered for a long while.
+    fn propose_sitting_in(&self, absent: Seat, now: Millis) -> Result<Entry, Problem> {
+        self.running()?;
+        if self.head.clock != (ClockRule::None {}) {
+            return Err(not_now("at a table with a clock, a bot sits in when time is up"));
+        }
+        if self.decisions[absent.index()].is_none() || self.bots().contains(absent) {
+            return Err(not_now("nobody waits for this seat"));
+        }
+        let waited = now.saturating_sub(self.asked_at[absent.index()]);
+        if waited < PATIENCE {
+            let (waited, patience) = (waited / 60_000, PATIENCE / 60_000);
+            return Err(not_now(&format!(
+                "this seat was asked {waited} minutes ago; a bot may sit in after {patience}"
+            )));
+        }
+        Ok(Entry::WentAway { seat: absent.index() as u8, id: None, why: Away::Absent })
     }
 
     /// Whether a player may have a rematch, and the head of its table: the same people, each one seat further.
@@ -960,11 +1102,6 @@ impl Table {
         }
         let text = format!("there is no seat {number} at a table of {}", self.seats.len());
         Err(Problem::new(ProblemCode::Malformed, text))
-    }
-
-    fn sitting(&mut self, number: u8) -> Result<&mut Sitting, Problem> {
-        let seat = self.seat(number)?;
-        Ok(&mut self.seats[seat.index()])
     }
 
     fn running(&self) -> Result<&dyn AnyMatch, Problem> {

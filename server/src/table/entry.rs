@@ -86,18 +86,30 @@ pub enum Entry {
     TookBack {
         /// Who.
         seat: u8,
+        /// The request's id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// From which entry of the game; none for the seat's own last move by law.
         from: Option<usize>,
+        /// By law: the entry of the game that went. Journals older than this field leave it to the law.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<usize>,
     },
     /// A seat wants to take back what needs consent.
     AskedUndo {
         /// Who.
         seat: u8,
+        /// The request's id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
     },
     /// A seat consented or refused.
     AnsweredUndo {
         /// Who.
         seat: u8,
+        /// The request's id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// Which.
         consent: bool,
     },
@@ -114,6 +126,9 @@ pub enum Entry {
     Muted {
         /// Who.
         seat: u8,
+        /// The request's id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// Whom.
         other: u8,
         /// Whether.
@@ -123,6 +138,9 @@ pub enum Entry {
     Ordered {
         /// Whose.
         seat: u8,
+        /// The request's id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// What.
         order: Option<Order>,
     },
@@ -130,6 +148,9 @@ pub enum Entry {
     WentAway {
         /// For whom.
         seat: u8,
+        /// The request's id, if he went himself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// Why.
         why: Away,
     },
@@ -137,7 +158,12 @@ pub enum Entry {
     CameBack {
         /// Who.
         seat: u8,
+        /// The request's id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
     },
+    /// The server was away for a while: that time is nobody's.
+    Resumed {},
     /// There is a rematch.
     Rematch {
         /// Where.
@@ -161,6 +187,26 @@ impl Entry {
     /// Whether only one seat may know of it.
     pub const fn private(&self) -> bool {
         matches!(self, Self::Muted { .. } | Self::Ordered { .. })
+    }
+
+    /// Whose request it was, and the id of that, where repeats are to be recognised.
+    pub fn request(&self) -> Option<(u8, &str)> {
+        match self {
+            Self::Moved { seat, id, .. }
+            | Self::TookBack { seat, id, .. }
+            | Self::AskedUndo { seat, id }
+            | Self::AnsweredUndo { seat, id, .. }
+            | Self::Muted { seat, id, .. }
+            | Self::Ordered { seat, id, .. }
+            | Self::WentAway { seat, id, .. }
+            | Self::CameBack { seat, id } => Some((*seat, id.as_deref()?)),
+            Self::Said { seat, id, .. } => Some((*seat, id)),
+            Self::Joined { .. }
+            | Self::GotUp { .. }
+            | Self::Started {}
+            | Self::Rematch { .. }
+            | Self::Resumed {} => None,
+        }
     }
 
     /// As it is stored.

@@ -56,7 +56,15 @@ moves: Json[], } | { "type": "undo", } | { "type": "answer_undo",
 /**
  * Whether you consent.
  */
-consent: boolean, } | { "type": "chat", 
+consent: boolean, 
+/**
+ * Which wish you answer, `undo.version` of the table; whichever is open if you do not say.
+ */
+wish?: Version, } | { "type": "sit_in", 
+/**
+ * For whom.
+ */
+seat: number, } | { "type": "chat", 
 /**
  * At most 500 characters.
  */
@@ -562,7 +570,7 @@ export type SeatKind = "open" | "kept" | "player" | "bot";
 /**
  * Why a bot sits in for a player.
  */
-export type Away = "left" | "out_of_time";
+export type Away = "left" | "out_of_time" | "absent";
 
 /**
  * Whether a table waits, goes on or is over.
