@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 
-import { over } from '../boards/play';
+import { at, over } from '../boards/play';
 import { asked, chronicle, move, moves, oneMove, settled } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
 
@@ -57,6 +57,44 @@ test('a move is taken back when the others consent, and only then', async ({ pag
     await expect.poll(() => chronicle(one).innerText()).toBe(told);
   }
   await expect(moves(first).first()).toBeVisible();
+});
+
+test('among bots one click takes back one move', async ({ page }) => {
+  await layBy(page, server, { game: 'bomarzo', seats: [{ kind: 'me' }, { kind: 'bot' }], level: 'novice' });
+  await begin(page);
+  const moments: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    await settled([page]);
+    moments.push((await at(page)) ?? '');
+    await move(page);
+  }
+  await settled([page]);
+  for (const moment of moments.reverse().slice(0, 3)) {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => at(page)).toBe(moment);
+    // Nothing more comes of it.
+    await page.waitForTimeout(300);
+    await settled([page]);
+    expect(await at(page)).toBe(moment);
+  }
+});
+
+test('a bot may sit in for somebody who is missing, but not at once', async ({ page, browser }) => {
+  const ben = await browserOf(browser);
+  await two(page, ben);
+  const missing = await asked([page, ben]);
+  const waiting = missing === page ? ben : page;
+  await waiting.getByRole('button', { name: 'Somebody missing?' }).click();
+  const sheet = waiting.getByRole('dialog', { name: 'Let a bot sit in?' });
+  await expect(sheet).toBeVisible();
+  await picture(waiting, 'missing-wide');
+  await sound(waiting);
+  await sheet.getByRole('button', { name: missing === page ? 'A bot for Ada' : 'A bot for Ben' }).click();
+  await expect(waiting.getByText('has not answered for ten minutes').last()).toBeVisible();
+  await waiting.setViewportSize({ width: 360, height: 740 });
+  await picture(waiting, 'missing-phone');
+  // Whoever is asked himself waits for nobody.
+  await expect(missing.getByRole('button', { name: 'Somebody missing?' })).toBeHidden();
 });
 
 test('who leaves is replaced by a bot, openly, and comes back', async ({ page, browser }) => {

@@ -22,6 +22,8 @@ export class TableSocket {
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #closed = false;
+  /** The server has said how things are, on this connection. */
+  #greeted = false;
   #wait = FIRST_WAIT;
   #wasLost = false;
   #run = Math.random().toString(36).slice(2, 10);
@@ -42,6 +44,7 @@ export class TableSocket {
 
   #connect(): void {
     this.#socket?.close();
+    this.#greeted = false;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const since = this.since();
     const query = since === null ? '' : `&since=${since}`;
@@ -66,7 +69,9 @@ export class TableSocket {
       this.#wait = FIRST_WAIT;
       if (this.#wasLost) this.listener.back();
       this.#wasLost = false;
-      for (const { frame } of this.#pending.values()) this.#socket?.send(frame);
+      // Later snapshots are answers, not new connections.
+      if (!this.#greeted) for (const { frame } of this.#pending.values()) this.#socket?.send(frame);
+      this.#greeted = true;
     }
     this.listener.message(message);
     if (message.type === 'done' || message.type === 'refused') this.#settle(message.id, message);
@@ -85,7 +90,7 @@ export class TableSocket {
     const frame = JSON.stringify({ id, command });
     return new Promise((resolve) => {
       this.#pending.set(id, { frame, resolve });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+      if (this.#greeted && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
     });
   }
 

@@ -9,6 +9,7 @@ import { NotHere } from '../worker/missing';
 function precisely(asked: Asked, code: ProblemCode): string | null {
   if (asked === 'join' && code === 'not_now') return t().problemSeat;
   if (asked === 'undo' && code === 'not_now') return t().problemUndo;
+  if (asked === 'sit_in' && code === 'not_now') return t().problemSitIn;
   if (asked === 'order' && code === 'not_now') return t().problemOrder;
   if (asked === 'table' && code === 'missing') return t().problemTable;
   if (asked === 'recover' && (code === 'forbidden' || code === 'malformed')) return t().problemRecover;

@@ -24,5 +24,6 @@ test('without words of the game', () => {
   expect(standingText({ kind: 'pass_turn', amount: null }, null)).toBe('pass turn');
   expect(endedText('done', null, en)).toBe(en.ordersDone);
   expect(endedText('withdrawn', null, en)).toBe(en.ordersWithdrawn);
+  expect(endedText('taken_back', null, en)).toBe(en.ordersTakenBack);
   expect(endedText('anything', null, en)).toBe(en.ordersOther);
 });

@@ -23,5 +23,6 @@ export function endedText(why: string, words: OrderWords | null, t: Messages): s
   const told = words?.ended[why];
   if (told) return told;
   if (why === 'done') return t.ordersDone;
+  if (why === 'taken_back') return t.ordersTakenBack;
   return why === 'withdrawn' ? t.ordersWithdrawn : t.ordersOther;
 }

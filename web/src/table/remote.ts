@@ -116,7 +116,7 @@ export class Remote implements Source {
   get takingBack(): 'free' | 'ask' | null {
     const { info, you } = this.state;
     if (you?.seat == null || info?.status !== 'running' || info.undo) return null;
-    const others = info.seats.some((seat, at) => at !== you.seat && seat.kind === 'player' && seat.away === null);
+    const others = info.seats.some((seat, at) => at !== you.seat && seat.kind === 'player' && seat.away !== 'left');
     return others ? 'ask' : 'free';
   }
 
@@ -299,7 +299,13 @@ export class Remote implements Source {
   }
 
   answerUndo(consent: boolean): Promise<string | null> {
-    return this.#command({ type: 'answer_undo', consent });
+    const wish = this.state.info?.undo?.version;
+    return this.#command({ type: 'answer_undo', consent, ...(wish === undefined ? {} : { wish }) });
+  }
+
+  /** Lets a bot sit in for somebody who has not answered for long. */
+  sitIn(seat: number): Promise<string | null> {
+    return this.#command({ type: 'sit_in', seat });
   }
 
   comeBack(): Promise<string | null> {

@@ -22,7 +22,8 @@ export const farDe: typeof farEn = {
   },
   problemTable: 'Mit diesem Code gibt es keinen Tisch.',
   problemSeat: 'Dieser Platz ist nicht mehr frei.',
-  problemUndo: 'Du hast keinen Zug, den du zurücknehmen könntest.',
+  problemUndo: 'Du hast keinen Zug, den du jetzt zurücknehmen könntest.',
+  problemSitIn: 'Ein Bot kann einspringen, wenn jemand zehn Minuten lang nicht antwortet.',
   problemOrder: 'Dieser Auftrag ist nicht mehr möglich.',
   problemRecover: 'Dieser Link ist falsch, zu alt oder schon benutzt.',
   noServer: 'Der Server antwortet nicht. Besteht eine Verbindung?',
@@ -33,7 +34,8 @@ export const farDe: typeof farEn = {
   clockNone: 'Keine',
   clockLive: 'Live',
   clockTurn: 'Zug um Zug',
-  clockNoneText: 'Alle nehmen sich die Zeit, die sie brauchen.',
+  clockNoneText:
+    'Alle nehmen sich die Zeit, die sie brauchen. Antwortet jemand zehn Minuten lang nicht, kann ein Bot einspringen.',
   clockLiveText:
     'Für einen Abend. Alle haben einen Vorrat an Zeit, der abläuft, während sie gefragt sind; jeder Zug gibt etwas zurück.',
   clockTurnText: 'Für eine Partie über Tage. Jede Entscheidung hat ihre eigene Zeit.',
@@ -54,13 +56,25 @@ export const farDe: typeof farEn = {
   awayOf: {
     left: (name: string) => `${name} ist gegangen; ein Bot springt ein`,
     out_of_time: (name: string) => `Die Zeit von ${name} ist um; ein Bot springt ein`,
+    absent: (name: string) => `${name} hat nicht geantwortet; ein Bot springt ein`,
   },
-  awayShort: { left: 'gegangen, ein Bot springt ein', out_of_time: 'Zeit um, ein Bot springt ein' },
+  awayShort: {
+    left: 'gegangen, ein Bot springt ein',
+    out_of_time: 'Zeit um, ein Bot springt ein',
+    absent: 'keine Antwort, ein Bot springt ein',
+  },
   awayYou: {
     left: 'Du bist gegangen. Ein Bot spielt für dich.',
     out_of_time: 'Deine Zeit ist um. Ein Bot spielt für dich.',
+    absent: 'Du hast länger nicht geantwortet. Ein Bot spielt für dich.',
   },
   awayReturn: 'Ich bin wieder da',
+  missing: 'Fehlt jemand?',
+  missingTitle: 'Soll ein Bot einspringen?',
+  missingText:
+    'Wer zehn Minuten lang nicht antwortet, für den kann ein Bot spielen, bis er oder sie zurück ist. Alle sehen das.',
+  missingFor: (name: string) => `Ein Bot für ${name}`,
+  missingWait: 'Weiter warten',
   leave: 'Gehen',
   leaveTitle: 'Den Tisch verlassen?',
   leaveText: 'Ein Bot springt für dich ein, und alle sehen das. Der Platz bleibt deiner: Komm zurück, wann du willst.',
@@ -74,6 +88,7 @@ export const farDe: typeof farEn = {
   ordersAmount: 'Betrag',
   ordersWithdraw: 'Zurückziehen',
   ordersDone: 'Dein Auftrag ist ausgeführt.',
+  ordersTakenBack: 'Du hast zurückgenommen, was dein Auftrag tat, und damit den Auftrag.',
   ordersWithdrawn: 'Du hast deinen Auftrag zurückgezogen.',
   ordersOther: 'Der Anlass für deinen Auftrag ist vorbei.',
 

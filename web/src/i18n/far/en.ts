@@ -21,7 +21,8 @@ export const farEn = {
   } satisfies Record<ProblemCode, string> as Record<ProblemCode, string>,
   problemTable: 'There is no table with this code.',
   problemSeat: 'This seat is not free any more.',
-  problemUndo: 'There is no move of yours to take back.',
+  problemUndo: 'There is no move of yours that can be taken back now.',
+  problemSitIn: 'A bot may sit in when somebody has not answered for ten minutes.',
   problemOrder: 'This order is not possible any more.',
   problemRecover: 'This link is wrong, too old, or used already.',
   noServer: 'The server does not answer. Is there a connection?',
@@ -32,7 +33,7 @@ export const farEn = {
   clockNone: 'None',
   clockLive: 'Live',
   clockTurn: 'Turn by turn',
-  clockNoneText: 'Everybody takes the time they need.',
+  clockNoneText: 'Everybody takes the time they need. If somebody does not answer for ten minutes, a bot can sit in.',
   clockLiveText:
     'For one evening. Everybody has a store of time that runs down while they are asked; each move gives some back.',
   clockTurnText: 'For a game over days. Every decision has a time of its own.',
@@ -53,16 +54,25 @@ export const farEn = {
   awayOf: {
     left: (name: string) => `${name} has left; a bot sits in`,
     out_of_time: (name: string) => `${name} is out of time; a bot sits in`,
+    absent: (name: string) => `${name} did not answer; a bot sits in`,
   } satisfies Record<Away, (name: string) => string> as Record<Away, (name: string) => string>,
   awayShort: {
     left: 'has left, a bot sits in',
     out_of_time: 'out of time, a bot sits in',
+    absent: 'no answer, a bot sits in',
   } satisfies Record<Away, string> as Record<Away, string>,
   awayYou: {
     left: 'You have left. A bot sits in for you.',
     out_of_time: 'Your time is up. A bot sits in for you.',
+    absent: 'You did not answer for a while. A bot sits in for you.',
   } satisfies Record<Away, string> as Record<Away, string>,
   awayReturn: 'I’m back',
+  missing: 'Somebody missing?',
+  missingTitle: 'Let a bot sit in?',
+  missingText:
+    'When somebody has not answered for ten minutes, a bot can play for them until they are back. Everybody sees that.',
+  missingFor: (name: string) => `A bot for ${name}`,
+  missingWait: 'Wait on',
   leave: 'Leave',
   leaveTitle: 'Leave the table?',
   leaveText: 'A bot sits in for you, and everybody sees that. Your seat stays yours: come back whenever you like.',
@@ -76,6 +86,7 @@ export const farEn = {
   ordersAmount: 'Amount',
   ordersWithdraw: 'Withdraw',
   ordersDone: 'Your last order was carried out.',
+  ordersTakenBack: 'You took back what your order did, and with it the order.',
   ordersWithdrawn: 'You withdrew your order.',
   ordersOther: 'The occasion for your order is over.',
 

@@ -22,7 +22,8 @@ export const farFr: typeof farEn = {
   },
   problemTable: 'Aucune table ne porte ce code.',
   problemSeat: 'Cette place n’est plus libre.',
-  problemUndo: 'Vous n’avez aucun coup à annuler.',
+  problemUndo: 'Vous n’avez aucun coup à annuler pour le moment.',
+  problemSitIn: 'Un robot peut remplacer quelqu’un qui n’a pas répondu depuis dix minutes.',
   problemOrder: 'Cet ordre n’est plus possible.',
   problemRecover: 'Ce lien est faux, trop vieux ou déjà utilisé.',
   noServer: 'Le serveur ne répond pas. Êtes-vous en ligne ?',
@@ -33,7 +34,8 @@ export const farFr: typeof farEn = {
   clockNone: 'Aucune',
   clockLive: 'En direct',
   clockTurn: 'Coup par coup',
-  clockNoneText: 'Chacun prend le temps qu’il lui faut.',
+  clockNoneText:
+    'Chacun prend le temps qu’il lui faut. Après dix minutes sans réponse, un robot peut remplacer quelqu’un.',
   clockLiveText:
     'Pour une soirée. Chacun a une réserve de temps qui s’écoule quand on attend sa décision ; chaque coup en rend un peu.',
   clockTurnText: 'Pour une partie de plusieurs jours. Chaque décision a son propre délai.',
@@ -54,13 +56,25 @@ export const farFr: typeof farEn = {
   awayOf: {
     left: (name: string) => `${name} est parti ; un robot joue à sa place`,
     out_of_time: (name: string) => `${name} n’a plus de temps ; un robot joue à sa place`,
+    absent: (name: string) => `${name} n’a pas répondu ; un robot joue à sa place`,
   },
-  awayShort: { left: 'départ, un robot remplace', out_of_time: 'temps écoulé, un robot remplace' },
+  awayShort: {
+    left: 'départ, un robot remplace',
+    out_of_time: 'temps écoulé, un robot remplace',
+    absent: 'sans réponse, un robot remplace',
+  },
   awayYou: {
     left: 'Vous êtes parti. Un robot joue à votre place.',
     out_of_time: 'Votre temps est écoulé. Un robot joue à votre place.',
+    absent: 'Vous n’avez pas répondu depuis un moment. Un robot joue à votre place.',
   },
   awayReturn: 'Me revoilà',
+  missing: 'Quelqu’un manque ?',
+  missingTitle: 'Laisser un robot remplacer ?',
+  missingText:
+    'Si quelqu’un n’a pas répondu depuis dix minutes, un robot peut jouer à sa place jusqu’à son retour. Tout le monde le voit.',
+  missingFor: (name: string) => `Un robot pour ${name}`,
+  missingWait: 'Attendre encore',
   leave: 'Partir',
   leaveTitle: 'Quitter la table ?',
   leaveText:
@@ -75,6 +89,7 @@ export const farFr: typeof farEn = {
   ordersAmount: 'Montant',
   ordersWithdraw: 'Retirer',
   ordersDone: 'Votre ordre est exécuté.',
+  ordersTakenBack: 'Vous avez repris ce que votre ordre avait fait, et l’ordre avec.',
   ordersWithdrawn: 'Vous avez retiré votre ordre.',
   ordersOther: 'L’occasion de votre ordre est passée.',
 
