@@ -262,8 +262,9 @@ pub trait Store: Send + Sync {
     /// All tables in order of their ids, after one.
     async fn tables_after(&self, id: Option<&TableId>, limit: u32) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Writes entries durably, in one transaction. An entry whose place is taken already is not written, and neither
-    /// is what comes with it; the answers say which were.
+    /// Writes entries durably, in one transaction. An entry must follow on the last one of its table, which may be in the
+    /// same batch; if it does not, because its place is taken or the one before is missing, it is not written, neither is
+    /// what comes with it, nor what comes after it in the batch for that table. The answers say which were written.
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError>;
 
     /// Notes when a table must be looked at even if nobody asks.

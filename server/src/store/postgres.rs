@@ -100,15 +100,20 @@ store!(Postgres {
     }
 
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
+        // Always in the same order: of two nodes that write to the same tables, one waits for the other, never both.
+        let mut order: Vec<usize> = (0..batch.len()).collect();
+        order.sort_by_key(|&index| &batch[index].table);
+        let sorted: Vec<&Append> = order.iter().map(|&index| &batch[index]).collect();
         let mut transaction = self.pool.begin().await?;
-        let count = write_together(&mut transaction, batch).await?;
-        let written = if count == batch.len() as u64 {
-            vec![true; batch.len()]
-        } else {
+        let count = write_together(&mut transaction, &sorted).await?;
+        let mut written = vec![true; batch.len()];
+        if count != batch.len() as u64 {
             transaction.rollback().await?;
             transaction = self.pool.begin().await?;
-            write_singly(&mut transaction, batch).await?
-        };
+            for (index, fits) in order.into_iter().zip(write_singly(&mut transaction, &sorted).await?) {
+                written[index] = fits;
+            }
+        }
         write_listings(&mut transaction, batch, &written).await?;
         write_due(&mut transaction, batch, &written).await?;
         let changed: Vec<&str> = batch
@@ -173,37 +178,53 @@ fn read_note(payload: &str, node: &str) -> Option<News> {
     Some(News::Tables(ids.split(',').filter_map(|id| id.parse().ok()).collect()))
 }
 
-/// Writes all entries with one statement; how many found their place.
-async fn write_together(connection: &mut PgConnection, batch: &[Append]) -> Result<u64, sqlx::Error> {
-    let column = |text: fn(&Append) -> String| batch.iter().map(text).collect::<Vec<_>>();
+/// Writes all entries with one statement, sorted by table; how many found their place. Only if all did is all well: one
+/// that follows on another of the batch trusts that it did.
+async fn write_together(connection: &mut PgConnection, batch: &[&Append]) -> Result<u64, sqlx::Error> {
+    let column = |text: fn(&Append) -> String| batch.iter().map(|append| text(append)).collect::<Vec<_>>();
     let seqs: Vec<i64> = batch.iter().map(|append| append.row.seq.0 as i64).collect();
     let times: Vec<i64> = batch.iter().map(|append| append.row.at as i64).collect();
+    let follows = |index: usize| {
+        let before = index.checked_sub(1).map(|before| batch[before]);
+        before.is_some_and(|before| {
+            before.table == batch[index].table && before.row.seq.next() == batch[index].row.seq
+        })
+    };
     let done = sqlx::query(
-        "INSERT INTO entries (table_id, seq, at, entry) \
-         SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
+        "INSERT INTO entries (table_id, seq, at, entry) SELECT new.table_id, new.seq, new.at, new.entry \
+         FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[]) \
+         AS new (table_id, seq, at, entry, follows) WHERE new.follows OR new.seq = 1 + \
+         (SELECT coalesce(max(seq), 0) FROM entries WHERE entries.table_id = new.table_id) ON CONFLICT DO NOTHING",
     )
     .bind(column(|append| append.table.to_string()))
     .bind(seqs)
     .bind(times)
     .bind(column(|append| append.row.entry.clone()))
+    .bind((0..batch.len()).map(follows).collect::<Vec<_>>())
     .execute(connection)
     .await?;
     Ok(done.rows_affected())
 }
 
-/// Writes entries one by one, to know which have found their place.
-async fn write_singly(connection: &mut PgConnection, batch: &[Append]) -> Result<Vec<bool>, sqlx::Error> {
+/// Writes entries one by one, sorted by table, to know which have found their place.
+async fn write_singly(connection: &mut PgConnection, batch: &[&Append]) -> Result<Vec<bool>, sqlx::Error> {
+    let mut lost = None;
     let mut written = Vec::with_capacity(batch.len());
     for append in batch {
-        let done = insert_entry(append).execute(&mut *connection).await?;
-        written.push(done.rows_affected() == 1);
+        let fits = lost != Some(&append.table)
+            && insert_entry(append).execute(&mut *connection).await?.rows_affected() == 1;
+        if !fits {
+            lost = Some(&append.table);
+        }
+        written.push(fits);
     }
     Ok(written)
 }
 
 fn insert_entry(append: &Append) -> Statement {
     sqlx::query(
-        "INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        "INSERT INTO entries (table_id, seq, at, entry) SELECT $1, $2, $3, $4 WHERE $2 = 1 + \
+         (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = $1) ON CONFLICT DO NOTHING",
     )
     .bind(append.table.to_string())
     .bind(append.row.seq.0 as i64)

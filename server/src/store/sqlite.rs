@@ -1,7 +1,7 @@
 //! The store in a file: SQLite with a write-ahead log, one writer, several readers. For one server.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     fmt::Write,
     fs::File,
     path::Path,
@@ -210,14 +210,18 @@ store!(Sqlite {
             *places = Places::default();
         }
         let mut taken: HashMap<&TableId, Seq> = HashMap::with_capacity(batch.len());
+        let mut lost: HashSet<&TableId> = HashSet::new();
         let mut written = Vec::with_capacity(batch.len());
         for append in batch {
             let last = match taken.get(&append.table).or_else(|| places.last.get(&append.table)) {
                 Some(last) => *last,
                 None => last_place(&mut connection, &append.table).await?,
             };
-            let fits = append.row.seq > last;
-            taken.insert(&append.table, last.max(append.row.seq));
+            let fits = append.row.seq == last.next() && !lost.contains(&append.table);
+            if !fits {
+                lost.insert(&append.table);
+            }
+            taken.insert(&append.table, if fits { append.row.seq } else { last });
             written.push(fits);
         }
         let good = || batch.iter().zip(&written).filter(|(_, written)| **written).map(|(append, _)| append);
