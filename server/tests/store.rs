@@ -499,6 +499,33 @@ async fn nodes_hear_of_each_other_and_not_of_themselves() {
     );
 }
 
+/// The connection on which a node listens is cut: it says that something may have been missed when it listens again, not
+/// before, so that whatever is written after that is heard.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_was_cut_off_listens_before_it_looks() {
+    let Some(address) = common::postgres_address().await else { return };
+    let here = store::open(&address, &Settings::default()).await.unwrap();
+    let there = store::open(&address, &Settings::default()).await.unwrap();
+    let row = table(51, true);
+    there.add_table(&row, &[]).await.unwrap();
+    let mut heard = here.news().await.unwrap().unwrap();
+    let other = sqlx::PgPool::connect(&address).await.unwrap();
+    for round in 0..2 {
+        let cut: Vec<bool> = sqlx::query_scalar(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'LISTEN%'",
+        )
+        .fetch_all(&other)
+        .await
+        .unwrap();
+        assert_eq!(cut, [true], "one connection listens");
+        there.commit(&[append(&row, 2 * round + 1, "while it was cut off")]).await.unwrap();
+        assert_eq!(heard.recv().await, Some(News::Everything));
+        there.commit(&[append(&row, 2 * round + 2, "afterwards")]).await.unwrap();
+        assert_eq!(heard.recv().await, Some(News::Tables(vec![row.id.clone()])));
+    }
+}
+
 /// Two nodes write to the same tables, each in its own order, again and again: each place goes to one of them, and no
 /// transaction fails because each waits for the other.
 #[tokio::test(flavor = "multi_thread")]

@@ -134,10 +134,9 @@ store!(Postgres {
     }
 
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
-        let mut listener = PgListener::connect_with(&self.pool).await?;
-        listener.listen(CHANNEL).await?;
+        let mut listener = listen(&self.pool).await?;
         let (sender, receiver) = mpsc::channel(1024);
-        let node = self.node.clone();
+        let (pool, node) = (self.pool.clone(), self.node.clone());
         tokio::spawn(async move {
             loop {
                 let news = match listener.try_recv().await {
@@ -145,14 +144,21 @@ store!(Postgres {
                         Some(news) => news,
                         None => continue,
                     },
-                    // The connection was lost and is back: notes may have been missed.
+                    // The connection was lost and listens again: notes may have been missed.
                     Ok(None) => News::Everything,
                     Err(error) => {
-                        if sender.is_closed() {
-                            return;
-                        }
                         tracing::warn!(%error, "listening for other nodes failed; trying again");
-                        tokio::time::sleep(Duration::from_secs(1)).await;
+                        listener = loop {
+                            if sender.is_closed() || pool.is_closed() {
+                                return;
+                            }
+                            tokio::time::sleep(Duration::from_secs(1)).await;
+                            match listen(&pool).await {
+                                Ok(listener) => break listener,
+                                Err(error) => tracing::warn!(%error, "other nodes can't be heard yet"),
+                            }
+                        };
+                        // Only now: what is written from here on is heard.
                         News::Everything
                     }
                 };
@@ -168,6 +174,13 @@ store!(Postgres {
         self.pool.close().await;
     }
 });
+
+/// A connection on which notes arrive from now on.
+async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
 
 /// The tables a note tells of; none if it is this node's own.
 fn read_note(payload: &str, node: &str) -> Option<News> {
