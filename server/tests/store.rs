@@ -171,6 +171,39 @@ async fn no_holes(store: &dyn Store) {
     assert_eq!(places(&two).await, kept(6));
 }
 
+/// Whoever has left a table is no longer found there.
+async fn leaving(store: &dyn Store) {
+    let (one, two) = (table(37, true), table(38, true));
+    let [ada, bob, cid] = [5, 6, 7].map(|number| player(number).id);
+    store.add_table(&one, std::slice::from_ref(&ada)).await.unwrap();
+    store.add_table(&two, &[ada.clone(), bob.clone()]).await.unwrap();
+    let sit = |row: &TableRow, seq, sitting: &[&PlayerId]| {
+        let sitting = sitting.iter().map(|id| (*id).clone()).collect();
+        let listing = Listing { status: "open".into(), seats: "[]".into(), sitting };
+        Append { listing: Some(listing), ..append(row, seq, "x") }
+    };
+    let found = async || {
+        let mut found = Vec::new();
+        for id in [&ada, &bob, &cid] {
+            let his = Filter { player: Some(id.clone()), limit: 10, ..Filter::default() };
+            let rows = store.tables(&his).await.unwrap();
+            found.push(rows.iter().map(|row| row.created_at).collect::<Vec<_>>());
+        }
+        found
+    };
+    assert_eq!(found().await, [vec![38, 37], vec![38], vec![]]);
+    store.commit(&[sit(&one, 1, &[&ada, &bob])]).await.unwrap();
+    assert_eq!(found().await, [vec![38, 37], vec![38, 37], vec![]]);
+    store.commit(&[sit(&one, 2, &[&bob]), append(&two, 1, "x")]).await.unwrap();
+    assert_eq!(found().await, [vec![38], vec![38, 37], vec![]]);
+    // The last one of a batch counts, and one that was lost does not.
+    let batch = [sit(&one, 3, &[&ada, &bob]), sit(&two, 1, &[]), sit(&one, 4, &[&cid])];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true, false, true]);
+    assert_eq!(found().await, [vec![38], vec![38], vec![37]]);
+    store.commit(&[sit(&two, 2, &[]), sit(&one, 5, &[])]).await.unwrap();
+    assert_eq!(found().await, [vec![0_u64; 0], vec![], vec![]]);
+}
+
 /// When a table must be looked at is written with the entry that says so, or not at all.
 async fn duties(store: &dyn Store) {
     let rows = [table(32, true), table(33, true), table(34, true)];
@@ -240,6 +273,7 @@ async fn contract(store: Arc<dyn Store>) {
     lists(store.as_ref()).await;
     journals(store.as_ref()).await;
     no_holes(store.as_ref()).await;
+    leaving(store.as_ref()).await;
     duties(store.as_ref()).await;
     races(store).await;
 }
@@ -431,6 +465,7 @@ async fn an_older_database_is_brought_up_to_date() {
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries)",
         "DROP VIEW waiting",
         "DROP TABLE chapters",
+        "DROP INDEX sitting_of_table",
         "DELETE FROM _sqlx_migrations WHERE version >= 3",
     ];
     for step in older {
@@ -552,7 +587,7 @@ async fn backup_of(address: &str, store: Arc<dyn Store>) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("copy.db");
     let counted = store::backup(address, &file).await.unwrap();
-    assert_eq!((counted.players, counted.tables, counted.entries), (1, 18, 43));
+    assert_eq!((counted.players, counted.tables, counted.entries), (1, 20, 50));
     assert!(store::backup(address, &file).await.is_err(), "a file that is there is not overwritten");
     let copy = store::open(&format!("sqlite:{}", file.display()), &Settings::default()).await.unwrap();
     for row in store.tables_after(None, 100).await.unwrap() {

@@ -16,12 +16,16 @@ pub(super) fn sqlite() -> Migrator {
         ("fresh entries", include_str!("../../migrations/sqlite/0002_fresh_entries.sql")),
         ("keyed batches", include_str!("../../migrations/sqlite/0003_keyed_batches.sql")),
         ("chapters", include_str!("../../migrations/sqlite/0004_chapters.sql")),
+        ("sitting of table", include_str!("../../migrations/sqlite/0005_sitting_of_table.sql")),
     ])
 }
 
 /// The steps on PostgreSQL.
 pub(super) fn postgres() -> Migrator {
-    steps(&[("tables", include_str!("../../migrations/postgres/0001_tables.sql"))])
+    steps(&[
+        ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
+        ("sitting of table", include_str!("../../migrations/postgres/0002_sitting_of_table.sql")),
+    ])
 }
 
 fn steps(list: &[(&'static str, &'static str)]) -> Migrator {

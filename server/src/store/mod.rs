@@ -9,6 +9,7 @@ mod sqlite;
 mod writer;
 
 use async_trait::async_trait;
+use serde::Serialize;
 use tokio::sync::mpsc;
 
 use crate::protocol::{Player, PlayerId, TableId};
@@ -139,13 +140,13 @@ impl Due {
 }
 
 /// What lists show of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Listing {
     /// Its status.
     pub status: String,
     /// Its seats.
     pub seats: String,
-    /// Who sits there.
+    /// Everybody who sits there or for whom a seat is kept: nobody else is found there any more.
     pub sitting: Vec<PlayerId>,
 }
 

@@ -93,9 +93,7 @@ store!(Postgres {
         .bind(table.created_at as i64)
         .execute(&mut *transaction)
         .await?;
-        for player in sitting {
-            insert_sitting(player, &table.id).execute(&mut *transaction).await?;
-        }
+        insert_sitting(sitting, &table.id).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -245,9 +243,18 @@ fn insert_entry(append: &Append) -> Statement {
     .bind(append.row.entry.clone())
 }
 
-fn insert_sitting(player: &PlayerId, table: &TableId) -> Statement {
-    sqlx::query("INSERT INTO sitting (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-        .bind(player.to_string())
+fn insert_sitting(sitting: &[PlayerId], table: &TableId) -> Statement {
+    sqlx::query(
+        "INSERT INTO sitting (player, table_id) SELECT player, $2 FROM UNNEST($1::text[]) AS player \
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(sitting.iter().map(ToString::to_string).collect::<Vec<_>>())
+    .bind(table.to_string())
+}
+
+fn delete_others(sitting: &[PlayerId], table: &TableId) -> Statement {
+    sqlx::query("DELETE FROM sitting WHERE table_id = $2 AND player <> ALL ($1::text[])")
+        .bind(sitting.iter().map(ToString::to_string).collect::<Vec<_>>())
         .bind(table.to_string())
 }
 
@@ -267,9 +274,8 @@ async fn write_listings(
     for (append, _) in batch.iter().zip(written).filter(|(_, written)| **written) {
         let Some(listing) = &append.listing else { continue };
         update_listing(&append.table, listing).execute(&mut *connection).await?;
-        for player in &listing.sitting {
-            insert_sitting(player, &append.table).execute(&mut *connection).await?;
-        }
+        delete_others(&listing.sitting, &append.table).execute(&mut *connection).await?;
+        insert_sitting(&listing.sitting, &append.table).execute(&mut *connection).await?;
     }
     Ok(())
 }

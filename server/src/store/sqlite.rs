@@ -10,7 +10,6 @@ use std::{
 };
 
 use async_trait::async_trait;
-use serde::Serialize;
 use sqlx::{
     AssertSqlSafe, ConnectOptions, Connection, Row, Sqlite as Database, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous},
@@ -296,19 +295,8 @@ fn keyed<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>
 
 /// What lists show of tables from now on, by table; none if nothing changes.
 fn listings<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>, sqlx::Error> {
-    #[derive(Serialize)]
-    struct Listed<'a> {
-        status: &'a str,
-        seats: &'a str,
-        sitting: Vec<&'a PlayerId>,
-    }
-    let mut listed: HashMap<&TableId, Listed<'_>> = HashMap::new();
-    for Append { table, listing, .. } in entries {
-        let Some(Listing { status, seats, sitting }) = listing else { continue };
-        let now = listed.entry(table).or_insert(Listed { status, seats, sitting: Vec::new() });
-        (now.status, now.seats) = (status, seats);
-        now.sitting.extend(sitting);
-    }
+    let listed: HashMap<&TableId, &Listing> =
+        entries.filter_map(|append| Some((&append.table, append.listing.as_ref()?))).collect();
     if listed.is_empty() {
         return Ok(None);
     }
@@ -363,6 +351,9 @@ impl Work {
     const FORGET: &str = "DELETE FROM fresh WHERE batch <= $1; ";
     const LIST: &str = "UPDATE tables SET status = value ->> 'status', seats = value ->> 'seats' \
          FROM json_each($2) WHERE tables.id = key; \
+         DELETE FROM sitting WHERE table_id IN (SELECT key FROM json_each($2)) AND (table_id, player) NOT IN \
+         (SELECT listed.key, player.value \
+         FROM json_each($2) AS listed, json_each(listed.value, '$.sitting') AS player); \
          INSERT OR IGNORE INTO sitting (player, table_id) SELECT player.value, listed.key \
          FROM json_each($2) AS listed, json_each(listed.value, '$.sitting') AS player; ";
     const DUE: &str = "UPDATE tables SET due_at = value FROM json_each($3) WHERE tables.id = key; ";
