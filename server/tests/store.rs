@@ -597,6 +597,96 @@ async fn backup_of(address: &str, store: Arc<dyn Store>) {
     }
 }
 
+/// Nothing remains of a backup that fails in the middle.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failed_backup_leaves_no_file() {
+    let Some(address) = common::postgres_address().await else { return };
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    let row = table(1, true);
+    store.add_table(&row, &[]).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.db");
+    let files = || {
+        let files = std::fs::read_dir(folder.path()).unwrap();
+        files.map(|file| file.unwrap().file_name()).collect::<Vec<_>>()
+    };
+    let other = sqlx::PgPool::connect(&address).await.unwrap();
+    sqlx::query("ALTER TABLE entries RENAME TO gone").execute(&other).await.unwrap();
+    assert!(matches!(store::backup(&address, &file).await, Err(StoreError::Failed(_))));
+    assert_eq!(files(), [""; 0]);
+    sqlx::query("ALTER TABLE gone RENAME TO entries").execute(&other).await.unwrap();
+    assert_eq!(store::backup(&address, &file).await.unwrap().tables, 1);
+    assert_eq!(files(), ["copy.db"]);
+}
+
+/// Who only looks leaves a database as it is: of an older program, of a newer one, or of none.
+async fn only_looked_at(
+    address: &str,
+    steps: i64,
+    versions: impl AsyncFn() -> Vec<i64>,
+    run: impl AsyncFn(&str),
+) {
+    let look = Settings { serves: false, ..Settings::default() };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.db");
+    let all: Vec<_> = (1..=steps).collect();
+    store::open(address, &Settings::default()).await.unwrap().close().await;
+    assert_eq!(versions().await, all);
+    store::open(address, &look).await.unwrap().close().await;
+
+    run(&format!("DELETE FROM _sqlx_migrations WHERE version = {steps}")).await;
+    for error in [store::open(address, &look).await.err(), store::backup(address, &file).await.err()] {
+        let error = error.unwrap();
+        let told = matches!(error, StoreError::TooOld { version, expected, .. }
+            if version == steps - 1 && expected == steps);
+        assert!(told, "{error}");
+    }
+    assert_eq!(versions().await, all[..all.len() - 1], "no step was taken");
+    assert!(!file.exists());
+
+    run("DROP INDEX sitting_of_table").await;
+    store::open(address, &Settings::default()).await.unwrap().close().await;
+    assert_eq!(versions().await, all, "a server takes it");
+    run("UPDATE _sqlx_migrations SET version = 99 WHERE version = 1").await;
+    let error = store::open(address, &look).await.err().unwrap();
+    assert!(matches!(error, StoreError::TooNew { version: 99, .. }), "{error}");
+
+    run("DROP TABLE _sqlx_migrations").await;
+    let error = store::open(address, &look).await.err().unwrap();
+    assert!(matches!(error, StoreError::TooOld { version: 0, .. }), "{error}");
+}
+
+#[tokio::test]
+async fn who_only_looks_at_sqlite_does_not_change_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("test.db").display());
+    let connect = async || SqliteConnection::connect(&address).await.unwrap();
+    let versions = async || {
+        let query = sqlx::query_scalar("SELECT version FROM _sqlx_migrations ORDER BY version");
+        query.fetch_all(&mut connect().await).await.unwrap()
+    };
+    let run = async |sql: &str| {
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
+        query.execute(&mut connect().await).await.unwrap();
+    };
+    only_looked_at(&address, 5, versions, run).await;
+}
+
+#[tokio::test]
+async fn who_only_looks_at_postgres_does_not_change_it() {
+    let Some(address) = common::postgres_address().await else { return };
+    let connect = async || sqlx::PgConnection::connect(&address).await.unwrap();
+    let versions = async || {
+        let query = sqlx::query_scalar("SELECT version FROM _sqlx_migrations ORDER BY version");
+        query.fetch_all(&mut connect().await).await.unwrap()
+    };
+    let run = async |sql: &str| {
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
+        query.execute(&mut connect().await).await.unwrap();
+    };
+    only_looked_at(&address, 2, versions, run).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_backup_of_sqlite_is_whole() {
     let folder = tempfile::tempdir().unwrap();

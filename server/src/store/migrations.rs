@@ -36,6 +36,19 @@ fn steps(list: &[(&'static str, &'static str)]) -> Migrator {
     Migrator::with_migrations(list.iter().enumerate().map(step).collect())
 }
 
+/// Whether a database that has taken the steps `done`, in order, is as this program needs it.
+pub(super) fn compare(database: &str, steps: &Migrator, done: &[i64]) -> Result<(), StoreError> {
+    if let Some(version) = done.iter().copied().find(|version| !steps.version_exists(*version)) {
+        return Err(StoreError::TooNew { database: database.to_owned(), version });
+    }
+    let expected = steps.iter().map(|step| step.version).max().unwrap_or_default();
+    let version = done.last().copied().unwrap_or_default();
+    if version < expected {
+        return Err(StoreError::TooOld { database: database.to_owned(), version, expected });
+    }
+    Ok(())
+}
+
 /// What a failed migration means.
 pub(super) fn failure(database: &str, error: &MigrateError) -> StoreError {
     let database = database.to_owned();

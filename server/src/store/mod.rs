@@ -199,6 +199,19 @@ pub enum StoreError {
         /// The first step that is unknown here.
         version: i64,
     },
+    /// An older program has left it, and only a server brings it up to date.
+    #[error(
+        "the database {database} is as an older version of this program left it (step {version}, expected {expected}): \
+         start the server of this version with it once, or use the older program"
+    )]
+    TooOld {
+        /// Which.
+        database: String,
+        /// The last step it has taken, 0 if none.
+        version: i64,
+        /// The last step known here.
+        expected: i64,
+    },
     /// Another server uses it.
     #[error("another server uses the database {database}; several servers need PostgreSQL")]
     InUse {
@@ -281,7 +294,8 @@ pub trait Store: Send + Sync {
     async fn close(&self);
 }
 
-/// Opens a database by its address, brings it up to date, and says what is wrong if that can't be.
+/// Opens a database by its address, and says what is wrong if that can't be. For a server it is brought up to date; who
+/// only looks leaves it as it is, because an older server may be using it.
 pub async fn open(address: &str, settings: &Settings) -> Result<std::sync::Arc<dyn Store>, StoreError> {
     if let Some(file) = address.strip_prefix("sqlite:") {
         let file = file.strip_prefix("//").unwrap_or(file);
@@ -291,7 +305,7 @@ pub async fn open(address: &str, settings: &Settings) -> Result<std::sync::Arc<d
         return Ok(std::sync::Arc::new(Sqlite::open(file.as_ref(), settings).await?));
     }
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-        return Ok(std::sync::Arc::new(Postgres::open(address).await?));
+        return Ok(std::sync::Arc::new(Postgres::open(address, settings).await?));
     }
     Err(StoreError::Address { given: address.to_owned() })
 }
@@ -301,7 +315,7 @@ pub async fn open(address: &str, settings: &Settings) -> Result<std::sync::Arc<d
 pub struct Settings {
     /// What an acknowledged move survives, on SQLite.
     pub durability: Durability,
-    /// Whether this is a server, which must be the only one on SQLite.
+    /// Whether this is a server, which must be the only one on SQLite, and brings the database up to date.
     pub serves: bool,
 }
 

@@ -10,8 +10,8 @@ use sqlx::{
 use tokio::sync::mpsc;
 
 use super::{
-    Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Store, StoreError,
-    TableRow, migrations,
+    Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
+    StoreError, TableRow, migrations,
     sql::{shared_helpers, store},
 };
 use crate::protocol::{Player, PlayerId, TableId};
@@ -31,8 +31,8 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens a database and brings it up to date.
-    pub async fn open(address: &str) -> Result<Self, StoreError> {
+    /// Opens a database, and brings it up to date for a server.
+    pub async fn open(address: &str, settings: &Settings) -> Result<Self, StoreError> {
         let bad = |_| StoreError::Address { given: without_password(address) };
         let options: PgConnectOptions = address.parse().map_err(bad)?;
         let name = format!(
@@ -51,7 +51,13 @@ impl Postgres {
             .connect_with(options)
             .await
             .map_err(failed)?;
-        migrations::postgres().run(&pool).await.map_err(|error| migrations::failure(&name, &error))?;
+        let steps = migrations::postgres();
+        if settings.serves {
+            steps.run(&pool).await.map_err(|error| migrations::failure(&name, &error))?;
+        } else {
+            let done = steps_done(&pool, "SELECT count(to_regclass('_sqlx_migrations'))").await?;
+            migrations::compare(&name, &steps, &done)?;
+        }
         let node = PlayerId::from_bytes(crate::secrets::random()).to_string();
         Ok(Self { name, pool, node })
     }

@@ -160,6 +160,20 @@ macro_rules! shared_helpers {
     ($database:ty, $row:ty) => {
         type Statement = sqlx::query::Query<'static, $database, <$database as sqlx::Database>::Arguments>;
 
+        /// The steps that a database has taken, in order, found without touching it. `kept` counts the tables where they
+        /// are noted.
+        async fn steps_done(
+            pool: &sqlx::Pool<$database>,
+            kept: &'static str,
+        ) -> Result<Vec<i64>, sqlx::Error> {
+            if sqlx::query_scalar::<_, i64>(kept).fetch_one(pool).await? == 0 {
+                return Ok(Vec::new());
+            }
+            sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success ORDER BY version")
+                .fetch_all(pool)
+                .await
+        }
+
         fn insert_credential(credential: &Credential) -> Statement {
             sqlx::query(
                 "INSERT INTO credentials (hash, player, kind, label, created_at, expires_at) \

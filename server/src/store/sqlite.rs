@@ -84,8 +84,22 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens or creates a database and brings it up to date.
+    /// Opens a database; for a server it is created if need be, and brought up to date.
     pub async fn open(path: &Path, settings: &Settings) -> Result<Self, StoreError> {
+        Self::open_as(path, settings, settings.serves).await
+    }
+
+    /// Makes a database in a new file, to be filled by us alone.
+    pub(super) async fn create(path: &Path) -> Result<Self, StoreError> {
+        File::create_new(path).map_err(|error| StoreError::Open {
+            database: format!("sqlite:{}", path.display()),
+            error: error.to_string(),
+        })?;
+        let settings = Settings { durability: Durability::Power, serves: false };
+        Self::open_as(path, &settings, true).await
+    }
+
+    async fn open_as(path: &Path, settings: &Settings, migrate: bool) -> Result<Self, StoreError> {
         let name = format!("sqlite:{}", path.display());
         let failed = |error: &dyn std::fmt::Display| StoreError::Open {
             database: name.clone(),
@@ -113,7 +127,13 @@ impl Sqlite {
             .connect_with(options.clone())
             .await
             .map_err(|error| failed(&error))?;
-        migrations::sqlite().run(&writer).await.map_err(|error| migrations::failure(&name, &error))?;
+        let steps = migrations::sqlite();
+        if migrate {
+            steps.run(&writer).await.map_err(|error| migrations::failure(&name, &error))?;
+        } else {
+            let kept = "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+            migrations::compare(&name, &steps, &steps_done(&writer, kept).await?)?;
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .test_before_acquire(false)
