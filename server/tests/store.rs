@@ -99,13 +99,13 @@ async fn lists(store: &dyn Store) {
     assert_eq!(find(Filter { player: Some(ada.id.clone()), ..all.clone() }).await.len(), 10);
     assert_eq!(find(Filter { player: Some(player(3).id), ..all }).await, [0u64; 0]);
 
-    let first = store.tables_after(None, 4).await.unwrap();
-    let rest = store.tables_after(Some(&first[3].id), 100).await.unwrap();
+    let first = store.ids_after("", 4).await.unwrap();
+    let rest = store.ids_after(&first[3], 100).await.unwrap();
     assert_eq!((first.len(), rest.len()), (4, 6));
     assert_eq!(store.table(&table(13, false).id).await.unwrap(), Some(table(13, false)));
     assert_eq!(store.table(&table(99, false).id).await.unwrap(), None);
 
-    let due = &first[1].id;
+    let due: &TableId = &first[1].parse().unwrap();
     store.set_due(due, Some(500)).await.unwrap();
     assert_eq!(store.due(499, 10).await.unwrap(), []);
     assert_eq!(store.due(500, 10).await.unwrap().as_slice(), std::slice::from_ref(due));
@@ -267,6 +267,38 @@ async fn races(store: Arc<dyn Store>) {
     assert_eq!(stored.len(), 20);
 }
 
+/// A whole table is that of one moment, while somebody comes and goes with every entry.
+async fn moments(store: Arc<dyn Store>) {
+    let row = table(41, true);
+    store.add_table(&row, &[]).await.unwrap();
+    assert_eq!(store.whole_table(&table(99, true).id).await.unwrap(), None);
+    let (writer, written) = (store.clone(), row.clone());
+    let writing = tokio::spawn(async move {
+        for seq in 1..=200 {
+            let here = seq % 2 == 1;
+            let sitting = if here { vec![player(8).id] } else { Vec::new() };
+            let listing = Listing { status: "open".into(), seats: format!("[{seq}]"), sitting };
+            let due = if here { Due::At(1) } else { Due::Never };
+            let entry = Append { listing: Some(listing), due, ..append(&written, seq, "x") };
+            assert_eq!(writer.commit(&[entry]).await.unwrap(), [true]);
+        }
+    });
+    loop {
+        let over = writing.is_finished();
+        let whole = store.whole_table(&row.id).await.unwrap().unwrap();
+        let count = whole.entries.len();
+        if count > 0 {
+            assert_eq!(whole.row.seats, format!("[{count}]"));
+        }
+        assert_eq!((whole.sitting.len(), whole.due), (count % 2, (count % 2 == 1).then_some(1)));
+        if over {
+            assert_eq!(count, 200);
+            break;
+        }
+    }
+    writing.await.unwrap();
+}
+
 async fn contract(store: Arc<dyn Store>) {
     store.ping().await.unwrap();
     people(store.as_ref()).await;
@@ -275,7 +307,8 @@ async fn contract(store: Arc<dyn Store>) {
     no_holes(store.as_ref()).await;
     leaving(store.as_ref()).await;
     duties(store.as_ref()).await;
-    races(store).await;
+    races(store.clone()).await;
+    moments(store).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -445,14 +478,14 @@ async fn whoever_goes_away_leaves_no_transaction_open() {
     }
 }
 
-/// A program of step 2 left entries in its own form of batches: nothing of them is lost.
+/// A program of step 2 left entries in its own form of batches: nothing of them is lost. It also left a player who had gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_older_database_is_brought_up_to_date() {
     let folder = tempfile::tempdir().unwrap();
     let address = format!("sqlite:{}", folder.path().join("test.db").display());
     let store = store::open(&address, &Settings::default()).await.unwrap();
     let row = table(60, true);
-    store.add_table(&row, &[]).await.unwrap();
+    store.add_table(&row, &[player(5).id, player(6).id]).await.unwrap();
     store.commit(&[append(&row, 1, "first")]).await.unwrap();
     store.close().await;
     // Reopened and closed, so that the first entry is filed.
@@ -465,6 +498,7 @@ async fn an_older_database_is_brought_up_to_date() {
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries)",
         "DROP VIEW waiting",
         "DROP TABLE chapters",
+        "UPDATE tables SET seats = replace('[{\"id\":\"ID\"}]', 'ID', (SELECT min(player) FROM sitting))",
         "DROP INDEX sitting_of_table",
         "DELETE FROM _sqlx_migrations WHERE version >= 3",
     ];
@@ -478,6 +512,8 @@ async fn an_older_database_is_brought_up_to_date() {
     let told = store.entries(&row.id, Seq(0)).await.unwrap();
     let told: Vec<_> = told.iter().map(|row| (row.seq.0, row.at, row.entry.as_str())).collect();
     assert_eq!(told, [(1, 1001, "first"), (2, 1002, "a \"second\""), (3, 1003, "third")]);
+    let whole = store.whole_table(&row.id).await.unwrap().unwrap();
+    assert_eq!(whole.sitting, [player(5).id.to_string()], "the other one had left");
     assert_eq!(store.commit(&[append(&row, 3, "again")]).await.unwrap(), [false]);
     assert_eq!(store.commit(&[append(&row, 4, "fourth")]).await.unwrap(), [true]);
 }
@@ -587,13 +623,14 @@ async fn backup_of(address: &str, store: Arc<dyn Store>) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("copy.db");
     let counted = store::backup(address, &file).await.unwrap();
-    assert_eq!((counted.players, counted.tables, counted.entries), (1, 20, 50));
+    assert_eq!((counted.players, counted.tables, counted.entries), (1, 21, 250));
     assert!(store::backup(address, &file).await.is_err(), "a file that is there is not overwritten");
     let copy = store::open(&format!("sqlite:{}", file.display()), &Settings::default()).await.unwrap();
-    for row in store.tables_after(None, 100).await.unwrap() {
-        assert_eq!(copy.table(&row.id).await.unwrap(), Some(row.clone()));
-        let entries = store.entries(&row.id, Seq(0)).await.unwrap();
-        assert_eq!(copy.entries(&row.id, Seq(0)).await.unwrap(), entries);
+    for id in store.ids_after("", 100).await.unwrap() {
+        let id = id.parse().unwrap();
+        let whole = store.whole_table(&id).await.unwrap();
+        assert!(whole.is_some());
+        assert_eq!(copy.whole_table(&id).await.unwrap(), whole);
     }
 }
 

@@ -103,6 +103,19 @@ pub struct EntryRow {
     pub entry: String,
 }
 
+/// All that is stored of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WholeTable {
+    /// The table.
+    pub row: TableRow,
+    /// When it must be looked at even if nobody asks.
+    pub due: Option<Millis>,
+    /// The ids of players who are found there, in order, as they are stored.
+    pub sitting: Vec<String>,
+    /// Its journal.
+    pub entries: Vec<EntryRow>,
+}
+
 /// An entry to be written, with what it changes in lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
@@ -273,8 +286,14 @@ pub trait Store: Send + Sync {
     /// Tables, the newest first.
     async fn tables(&self, filter: &Filter) -> Result<Vec<TableRow>, StoreError>;
 
-    /// All tables in order of their ids, after one.
-    async fn tables_after(&self, id: Option<&TableId>, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The ids of all tables in order, after one, as they are stored: perhaps they can't be read.
+    async fn ids_after(&self, id: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// All that is stored of a table, as it was at one moment.
+    async fn whole_table(&self, id: &TableId) -> Result<Option<WholeTable>, StoreError>;
+
+    /// The ids of tables that have entries but are not there, as they are stored.
+    async fn journals_without_table(&self) -> Result<Vec<String>, StoreError>;
 
     /// Writes entries durably, in one transaction. An entry must follow on the last one of its table, which may be in the
     /// same batch; if it does not, because its place is taken or the one before is missing, it is not written, neither is

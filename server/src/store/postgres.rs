@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 
 use super::{
     Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
-    StoreError, TableRow, migrations,
+    StoreError, TableRow, WholeTable, migrations,
     sql::{shared_helpers, store},
 };
 use crate::protocol::{Player, PlayerId, TableId};
@@ -78,6 +78,9 @@ fn without_password(address: &str) -> String {
         _ => address.to_owned(),
     }
 }
+
+/// Begins a transaction that reads what one moment holds.
+const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 store!(Postgres {
     fn shared(&self) -> bool {

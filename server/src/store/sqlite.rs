@@ -21,7 +21,7 @@ use tokio::{
 
 use super::{
     Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
-    StoreError, TableRow, migrations,
+    StoreError, TableRow, WholeTable, migrations,
     sql::{shared_helpers, store},
 };
 use crate::protocol::{Player, PlayerId, TableId};
@@ -186,6 +186,9 @@ fn lock(path: &Path, name: &str) -> Result<File, StoreError> {
         Err(std::fs::TryLockError::Error(error)) => Err(failed(&error)),
     }
 }
+
+/// Begins a transaction that reads what one moment holds.
+const ONE_MOMENT: &str = "BEGIN";
 
 store!(Sqlite {
     fn shared(&self) -> bool {
