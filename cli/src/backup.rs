@@ -12,6 +12,9 @@ use crate::{failure::Failure, serve::runtime};
 
 /// Copy a server's database to a new file while it runs. Whatever the database is, the copy is one SQLite file:
 /// `votive serve --database sqlite:FILE` opens it, `votive doctor --database sqlite:FILE` checks it.
+///
+/// The file is there only when it is whole. A database of an older version is refused until the server of this version has
+/// brought it up to date.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     /// The file to write; it must not be there yet.

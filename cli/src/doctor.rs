@@ -11,9 +11,10 @@ use votive_server::{
 use crate::{failure::Failure, registry::DataFiles, serve::runtime, shared::print_json};
 
 /// Check a server's database by replaying every table: every journal must fold, every finished game must make a record
-/// that verifies, and lists must say what the journals say.
+/// that verifies, and what is stored beside the journals must be what they say.
 ///
-/// Exit code 0 if all is right, 1 otherwise. The server may run meanwhile.
+/// Exit code 0 if all is right, 1 otherwise. The server may run meanwhile. Nothing is changed: a database of an older
+/// version is refused until the server of this version has brought it up to date.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     /// The database, as for `votive serve`.

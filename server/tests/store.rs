@@ -99,13 +99,13 @@ async fn lists(store: &dyn Store) {
     assert_eq!(find(Filter { player: Some(ada.id.clone()), ..all.clone() }).await.len(), 10);
     assert_eq!(find(Filter { player: Some(player(3).id), ..all }).await, [0u64; 0]);
 
-    let first = store.tables_after(None, 4).await.unwrap();
-    let rest = store.tables_after(Some(&first[3].id), 100).await.unwrap();
+    let first = store.ids_after("", 4).await.unwrap();
+    let rest = store.ids_after(&first[3], 100).await.unwrap();
     assert_eq!((first.len(), rest.len()), (4, 6));
     assert_eq!(store.table(&table(13, false).id).await.unwrap(), Some(table(13, false)));
     assert_eq!(store.table(&table(99, false).id).await.unwrap(), None);
 
-    let due = &first[1].id;
+    let due: &TableId = &first[1].parse().unwrap();
     store.set_due(due, Some(500)).await.unwrap();
     assert_eq!(store.due(499, 10).await.unwrap(), []);
     assert_eq!(store.due(500, 10).await.unwrap().as_slice(), std::slice::from_ref(due));
@@ -136,6 +136,72 @@ async fn journals(store: &dyn Store) {
     assert_eq!((listed.status.as_str(), listed.seats.as_str()), ("running", "[1]"));
     let mine = Filter { player: Some(player(4).id), limit: 10, ..Filter::default() };
     assert_eq!(store.tables(&mine).await.unwrap().len(), 1);
+}
+
+/// A journal has no holes: what does not follow on its last entry is not written, nor what builds on that.
+async fn no_holes(store: &dyn Store) {
+    let (one, two) = (table(35, true), table(36, true));
+    store.add_table(&one, &[]).await.unwrap();
+    store.add_table(&two, &[]).await.unwrap();
+    let places = async |row: &TableRow| {
+        let rows = store.entries(&row.id, Seq(0)).await.unwrap();
+        rows.iter().map(|row| (row.seq.0, row.entry.clone())).collect::<Vec<_>>()
+    };
+    let kept = |count: u64| (1..=count).map(|seq| (seq, "x".to_owned())).collect::<Vec<_>>();
+    let x = |row: &TableRow, seq| append(row, seq, "x");
+    let late = |row: &TableRow, seq| append(row, seq, "late");
+    assert_eq!(store.commit(&[x(&one, 2)]).await.unwrap(), [false], "the first is missing");
+    assert_eq!(store.commit(&[x(&one, 0)]).await.unwrap(), [false], "places begin with 1");
+    let batch = [x(&two, 1), x(&one, 1), x(&two, 2), x(&one, 2), x(&one, 3)];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true; 5], "they follow on each other");
+    assert_eq!(
+        store.commit(&[x(&one, 5), x(&two, 3)]).await.unwrap(),
+        [false, true],
+        "the fourth is missing"
+    );
+    assert_eq!(store.commit(&[x(&one, 5), x(&one, 6)]).await.unwrap(), [false; 2]);
+    // After one that was lost nothing of that table is written, even if its place is free.
+    let batch = [late(&two, 3), late(&one, 3), late(&one, 4), x(&two, 4), late(&one, 5)];
+    assert_eq!(store.commit(&batch).await.unwrap(), [false; 5]);
+    let batch = [x(&one, 4), late(&one, 4), late(&one, 5), x(&two, 4), x(&two, 5), late(&two, 7)];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true, false, false, true, true, false]);
+    let batch = [late(&one, 6), x(&two, 6), late(&one, 5)];
+    assert_eq!(store.commit(&batch).await.unwrap(), [false, true, false], "in the order of the batch");
+    assert_eq!(places(&one).await, kept(4));
+    assert_eq!(places(&two).await, kept(6));
+}
+
+/// Whoever has left a table is no longer found there.
+async fn leaving(store: &dyn Store) {
+    let (one, two) = (table(37, true), table(38, true));
+    let [ada, bob, cid] = [5, 6, 7].map(|number| player(number).id);
+    store.add_table(&one, std::slice::from_ref(&ada)).await.unwrap();
+    store.add_table(&two, &[ada.clone(), bob.clone()]).await.unwrap();
+    let sit = |row: &TableRow, seq, sitting: &[&PlayerId]| {
+        let sitting = sitting.iter().map(|id| (*id).clone()).collect();
+        let listing = Listing { status: "open".into(), seats: "[]".into(), sitting };
+        Append { listing: Some(listing), ..append(row, seq, "x") }
+    };
+    let found = async || {
+        let mut found = Vec::new();
+        for id in [&ada, &bob, &cid] {
+            let his = Filter { player: Some(id.clone()), limit: 10, ..Filter::default() };
+            let rows = store.tables(&his).await.unwrap();
+            found.push(rows.iter().map(|row| row.created_at).collect::<Vec<_>>());
+        }
+        found
+    };
+    assert_eq!(found().await, [vec![38, 37], vec![38], vec![]]);
+    store.commit(&[sit(&one, 1, &[&ada, &bob])]).await.unwrap();
+    assert_eq!(found().await, [vec![38, 37], vec![38, 37], vec![]]);
+    store.commit(&[sit(&one, 2, &[&bob]), append(&two, 1, "x")]).await.unwrap();
+    assert_eq!(found().await, [vec![38], vec![38, 37], vec![]]);
+    // The last one of a batch counts, and one that was lost does not.
+    let batch = [sit(&one, 3, &[&ada, &bob]), sit(&two, 1, &[]), sit(&one, 4, &[&cid])];
+    assert_eq!(store.commit(&batch).await.unwrap(), [true, false, true]);
+    assert_eq!(found().await, [vec![38], vec![38], vec![37]]);
+    store.commit(&[sit(&two, 2, &[]), sit(&one, 5, &[])]).await.unwrap();
+    assert_eq!(found().await, [vec![0_u64; 0], vec![], vec![]]);
 }
 
 /// When a table must be looked at is written with the entry that says so, or not at all.
@@ -175,13 +241,16 @@ async fn races(store: Arc<dyn Store>) {
     let writers = [Writer::start(store.clone(), metrics.clone()), Writer::start(store.clone(), metrics)];
     let mut tasks = Vec::new();
     for writer in 0..8 {
-        let (handle, row) = (writers[writer % 2].clone(), row.clone());
+        let (handle, row, store) = (writers[writer % 2].clone(), row.clone(), store.clone());
         tasks.push(tokio::spawn(async move {
             let mut won = Vec::new();
             for seq in 1..=20 {
-                match handle.append(append(&row, seq, &format!("writer {writer}"))).await {
-                    Ok(()) => won.push((seq, format!("writer {writer}"))),
-                    Err(lost) => assert_eq!(lost, Lost::Race),
+                // It may also be told to come again because another entry beside its own was late.
+                while store.entries(&row.id, Seq(seq - 1)).await.unwrap().is_empty() {
+                    match handle.append(append(&row, seq, &format!("writer {writer}"))).await {
+                        Ok(()) => won.push((seq, format!("writer {writer}"))),
+                        Err(lost) => assert_eq!(lost, Lost::Race),
+                    }
                 }
             }
             won
@@ -198,13 +267,48 @@ async fn races(store: Arc<dyn Store>) {
     assert_eq!(stored.len(), 20);
 }
 
+/// A whole table is that of one moment, while somebody comes and goes with every entry.
+async fn moments(store: Arc<dyn Store>) {
+    let row = table(41, true);
+    store.add_table(&row, &[]).await.unwrap();
+    assert_eq!(store.whole_table(&table(99, true).id).await.unwrap(), None);
+    let (writer, written) = (store.clone(), row.clone());
+    let writing = tokio::spawn(async move {
+        for seq in 1..=200 {
+            let here = seq % 2 == 1;
+            let sitting = if here { vec![player(8).id] } else { Vec::new() };
+            let listing = Listing { status: "open".into(), seats: format!("[{seq}]"), sitting };
+            let due = if here { Due::At(1) } else { Due::Never };
+            let entry = Append { listing: Some(listing), due, ..append(&written, seq, "x") };
+            assert_eq!(writer.commit(&[entry]).await.unwrap(), [true]);
+        }
+    });
+    loop {
+        let over = writing.is_finished();
+        let whole = store.whole_table(&row.id).await.unwrap().unwrap();
+        let count = whole.entries.len();
+        if count > 0 {
+            assert_eq!(whole.row.seats, format!("[{count}]"));
+        }
+        assert_eq!((whole.sitting.len(), whole.due), (count % 2, (count % 2 == 1).then_some(1)));
+        if over {
+            assert_eq!(count, 200);
+            break;
+        }
+    }
+    writing.await.unwrap();
+}
+
 async fn contract(store: Arc<dyn Store>) {
     store.ping().await.unwrap();
     people(store.as_ref()).await;
     lists(store.as_ref()).await;
     journals(store.as_ref()).await;
+    no_holes(store.as_ref()).await;
+    leaving(store.as_ref()).await;
     duties(store.as_ref()).await;
-    races(store).await;
+    races(store.clone()).await;
+    moments(store).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -374,14 +478,14 @@ async fn whoever_goes_away_leaves_no_transaction_open() {
     }
 }
 
-/// A program of step 2 left entries in its own form of batches: nothing of them is lost.
+/// A program of step 2 left entries in its own form of batches: nothing of them is lost. It also left a player who had gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_older_database_is_brought_up_to_date() {
     let folder = tempfile::tempdir().unwrap();
     let address = format!("sqlite:{}", folder.path().join("test.db").display());
     let store = store::open(&address, &Settings::default()).await.unwrap();
     let row = table(60, true);
-    store.add_table(&row, &[]).await.unwrap();
+    store.add_table(&row, &[player(5).id, player(6).id]).await.unwrap();
     store.commit(&[append(&row, 1, "first")]).await.unwrap();
     store.close().await;
     // Reopened and closed, so that the first entry is filed.
@@ -394,6 +498,8 @@ async fn an_older_database_is_brought_up_to_date() {
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries)",
         "DROP VIEW waiting",
         "DROP TABLE chapters",
+        "UPDATE tables SET seats = replace('[{\"id\":\"ID\"}]', 'ID', (SELECT min(player) FROM sitting))",
+        "DROP INDEX sitting_of_table",
         "DELETE FROM _sqlx_migrations WHERE version >= 3",
     ];
     for step in older {
@@ -406,6 +512,8 @@ async fn an_older_database_is_brought_up_to_date() {
     let told = store.entries(&row.id, Seq(0)).await.unwrap();
     let told: Vec<_> = told.iter().map(|row| (row.seq.0, row.at, row.entry.as_str())).collect();
     assert_eq!(told, [(1, 1001, "first"), (2, 1002, "a \"second\""), (3, 1003, "third")]);
+    let whole = store.whole_table(&row.id).await.unwrap().unwrap();
+    assert_eq!(whole.sitting, [player(5).id.to_string()], "the other one had left");
     assert_eq!(store.commit(&[append(&row, 3, "again")]).await.unwrap(), [false]);
     assert_eq!(store.commit(&[append(&row, 4, "fourth")]).await.unwrap(), [true]);
 }
@@ -462,19 +570,158 @@ async fn nodes_hear_of_each_other_and_not_of_themselves() {
     );
 }
 
+/// The connection on which a node listens is cut: it says that something may have been missed when it listens again, not
+/// before, so that whatever is written after that is heard.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_was_cut_off_listens_before_it_looks() {
+    let Some(address) = common::postgres_address().await else { return };
+    let here = store::open(&address, &Settings::default()).await.unwrap();
+    let there = store::open(&address, &Settings::default()).await.unwrap();
+    let row = table(51, true);
+    there.add_table(&row, &[]).await.unwrap();
+    let mut heard = here.news().await.unwrap().unwrap();
+    let other = sqlx::PgPool::connect(&address).await.unwrap();
+    for round in 0..2 {
+        let cut: Vec<bool> = sqlx::query_scalar(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'LISTEN%'",
+        )
+        .fetch_all(&other)
+        .await
+        .unwrap();
+        assert_eq!(cut, [true], "one connection listens");
+        there.commit(&[append(&row, 2 * round + 1, "while it was cut off")]).await.unwrap();
+        assert_eq!(heard.recv().await, Some(News::Everything));
+        there.commit(&[append(&row, 2 * round + 2, "afterwards")]).await.unwrap();
+        assert_eq!(heard.recv().await, Some(News::Tables(vec![row.id.clone()])));
+    }
+}
+
+/// Two nodes write to the same tables, each in its own order, again and again: each place goes to one of them, and no
+/// transaction fails because each waits for the other.
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_do_not_wait_for_each_other_for_ever() {
+    let Some(address) = common::postgres_address().await else { return };
+    let here = store::open(&address, &Settings::default()).await.unwrap();
+    let there = store::open(&address, &Settings::default()).await.unwrap();
+    let rows: Vec<_> = (60..100).map(|number| table(number, true)).collect();
+    for row in &rows {
+        here.add_table(row, &[]).await.unwrap();
+    }
+    for seq in 1..=60 {
+        let up: Vec<_> = rows.iter().map(|row| append(row, seq, "here")).collect();
+        let down: Vec<_> = rows.iter().rev().map(|row| append(row, seq, "there")).collect();
+        let (up, down) = tokio::join!(here.commit(&up), there.commit(&down));
+        for (up, down) in up.unwrap().into_iter().zip(down.unwrap().into_iter().rev()) {
+            assert!(up != down, "one of them was first");
+        }
+    }
+}
+
 async fn backup_of(address: &str, store: Arc<dyn Store>) {
     contract(store.clone()).await;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("copy.db");
     let counted = store::backup(address, &file).await.unwrap();
-    assert_eq!((counted.players, counted.tables, counted.entries), (1, 16, 33));
+    assert_eq!((counted.players, counted.tables, counted.entries), (1, 21, 250));
     assert!(store::backup(address, &file).await.is_err(), "a file that is there is not overwritten");
     let copy = store::open(&format!("sqlite:{}", file.display()), &Settings::default()).await.unwrap();
-    for row in store.tables_after(None, 100).await.unwrap() {
-        assert_eq!(copy.table(&row.id).await.unwrap(), Some(row.clone()));
-        let entries = store.entries(&row.id, Seq(0)).await.unwrap();
-        assert_eq!(copy.entries(&row.id, Seq(0)).await.unwrap(), entries);
+    for id in store.ids_after("", 100).await.unwrap() {
+        let id = id.parse().unwrap();
+        let whole = store.whole_table(&id).await.unwrap();
+        assert!(whole.is_some());
+        assert_eq!(copy.whole_table(&id).await.unwrap(), whole);
     }
+}
+
+/// Nothing remains of a backup that fails in the middle.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failed_backup_leaves_no_file() {
+    let Some(address) = common::postgres_address().await else { return };
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    let row = table(1, true);
+    store.add_table(&row, &[]).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.db");
+    let files = || {
+        let files = std::fs::read_dir(folder.path()).unwrap();
+        files.map(|file| file.unwrap().file_name()).collect::<Vec<_>>()
+    };
+    let other = sqlx::PgPool::connect(&address).await.unwrap();
+    sqlx::query("ALTER TABLE entries RENAME TO gone").execute(&other).await.unwrap();
+    assert!(matches!(store::backup(&address, &file).await, Err(StoreError::Failed(_))));
+    assert_eq!(files(), [""; 0]);
+    sqlx::query("ALTER TABLE gone RENAME TO entries").execute(&other).await.unwrap();
+    assert_eq!(store::backup(&address, &file).await.unwrap().tables, 1);
+    assert_eq!(files(), ["copy.db"]);
+}
+
+/// Who only looks leaves a database as it is: of an older program, of a newer one, or of none.
+async fn only_looked_at(
+    address: &str,
+    steps: i64,
+    versions: impl AsyncFn() -> Vec<i64>,
+    run: impl AsyncFn(&str),
+) {
+    let look = Settings { serves: false, ..Settings::default() };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.db");
+    let all: Vec<_> = (1..=steps).collect();
+    store::open(address, &Settings::default()).await.unwrap().close().await;
+    assert_eq!(versions().await, all);
+    store::open(address, &look).await.unwrap().close().await;
+
+    run(&format!("DELETE FROM _sqlx_migrations WHERE version = {steps}")).await;
+    for error in [store::open(address, &look).await.err(), store::backup(address, &file).await.err()] {
+        let error = error.unwrap();
+        let told = matches!(error, StoreError::TooOld { version, expected, .. }
+            if version == steps - 1 && expected == steps);
+        assert!(told, "{error}");
+    }
+    assert_eq!(versions().await, all[..all.len() - 1], "no step was taken");
+    assert!(!file.exists());
+
+    run("DROP INDEX sitting_of_table").await;
+    store::open(address, &Settings::default()).await.unwrap().close().await;
+    assert_eq!(versions().await, all, "a server takes it");
+    run("UPDATE _sqlx_migrations SET version = 99 WHERE version = 1").await;
+    let error = store::open(address, &look).await.err().unwrap();
+    assert!(matches!(error, StoreError::TooNew { version: 99, .. }), "{error}");
+
+    run("DROP TABLE _sqlx_migrations").await;
+    let error = store::open(address, &look).await.err().unwrap();
+    assert!(matches!(error, StoreError::TooOld { version: 0, .. }), "{error}");
+}
+
+#[tokio::test]
+async fn who_only_looks_at_sqlite_does_not_change_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("test.db").display());
+    let connect = async || SqliteConnection::connect(&address).await.unwrap();
+    let versions = async || {
+        let query = sqlx::query_scalar("SELECT version FROM _sqlx_migrations ORDER BY version");
+        query.fetch_all(&mut connect().await).await.unwrap()
+    };
+    let run = async |sql: &str| {
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
+        query.execute(&mut connect().await).await.unwrap();
+    };
+    only_looked_at(&address, 5, versions, run).await;
+}
+
+#[tokio::test]
+async fn who_only_looks_at_postgres_does_not_change_it() {
+    let Some(address) = common::postgres_address().await else { return };
+    let connect = async || sqlx::PgConnection::connect(&address).await.unwrap();
+    let versions = async || {
+        let query = sqlx::query_scalar("SELECT version FROM _sqlx_migrations ORDER BY version");
+        query.fetch_all(&mut connect().await).await.unwrap()
+    };
+    let run = async |sql: &str| {
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
+        query.execute(&mut connect().await).await.unwrap();
+    };
+    only_looked_at(&address, 2, versions, run).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,15 @@
 //! Backups while the server runs. Whatever the database is, a backup is one SQLite file that a server can open.
 
-use std::path::Path;
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
 
 use sqlx::Row;
 
 use super::{Durability, Postgres, Settings, Sqlite, Store, StoreError};
+use crate::secrets;
 
 /// What a backup holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,24 +22,82 @@ pub struct Counted {
     pub entries: u64,
 }
 
-/// Writes everything in a database to a new file: a consistent copy, whatever is written meanwhile.
+/// Writes everything in a database to a new file: a consistent copy, whatever is written meanwhile. The file has its name
+/// only when it is whole.
 pub async fn backup(address: &str, file: &Path) -> Result<Counted, StoreError> {
     let quiet = Settings { durability: Durability::Power, serves: false };
+    let unfinished = Unfinished::beside(file)?;
     if let Some(path) = address.strip_prefix("sqlite:") {
         let path = path.strip_prefix("//").unwrap_or(path);
         let source = Sqlite::open(path.as_ref(), &quiet).await?;
-        source.copy_to(file).await?;
+        let copied = source.copy_to(&unfinished.path).await;
         source.close().await;
+        copied?;
     } else if address.starts_with("postgres") {
-        copy(&Postgres::open(address).await?, file).await?;
+        let source = Postgres::open(address, &quiet).await?;
+        let target = Sqlite::create(&unfinished.path).await?;
+        let copied = copy(&source, &target).await;
+        target.close().await;
+        source.close().await;
+        copied?;
     } else {
         return Err(StoreError::Address { given: address.to_owned() });
     }
-    let copied = Sqlite::open(file, &quiet).await?;
-    let counted = count(&copied).await?;
+    let copied = Sqlite::open(&unfinished.path, &quiet).await?;
+    let counted = count(&copied).await;
     copied.close().await;
+    let counted = counted?;
+    unfinished.finish(file).map_err(|error| cannot_write(file, &error))?;
     Ok(counted)
 }
+
+fn cannot_write(file: &Path, error: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Open { database: file.display().to_string(), error: error.to_string() }
+}
+
+/// A file that is being written, under another name. Unless it is finished nothing of it remains.
+struct Unfinished {
+    path: PathBuf,
+}
+
+impl Unfinished {
+    fn beside(file: &Path) -> Result<Self, StoreError> {
+        if file.exists() {
+            return Err(cannot_write(file, &THERE));
+        }
+        let mut path = file.as_os_str().to_owned();
+        path.push(format!(".unfinished-{}", secrets::hex(&secrets::random::<4>())));
+        Ok(Self { path: path.into() })
+    }
+
+    /// Gives it its name, once it is on the disk. A file that came there meanwhile stays as it is.
+    fn finish(self, file: &Path) -> io::Result<()> {
+        File::open(&self.path)?.sync_all()?;
+        match fs::hard_link(&self.path, file) {
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+                // Not every file system knows a second name.
+                if file.exists() {
+                    return Err(io::Error::new(io::ErrorKind::AlreadyExists, THERE));
+                }
+                fs::rename(&self.path, file)
+            }
+            done => done,
+        }
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        for end in ["", "-wal", "-shm", "-journal"] {
+            let mut path = self.path.clone().into_os_string();
+            path.push(end);
+            // Most of them were never there.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+const THERE: &str = "the file is there already";
 
 async fn count(store: &Sqlite) -> Result<Counted, StoreError> {
     let row = sqlx::query(
@@ -48,16 +111,7 @@ async fn count(store: &Sqlite) -> Result<Counted, StoreError> {
 }
 
 /// Copies from PostgreSQL what one moment's snapshot of it holds.
-async fn copy(source: &Postgres, file: &Path) -> Result<(), StoreError> {
-    if file.exists() {
-        let error = "the file is there already".to_owned();
-        return Err(StoreError::Open { database: file.display().to_string(), error });
-    }
-    drop(std::fs::File::create(file).map_err(|error| StoreError::Open {
-        database: file.display().to_string(),
-        error: error.to_string(),
-    })?);
-    let target = Sqlite::open(file, &Settings { durability: Durability::Power, serves: false }).await?;
+async fn copy(source: &Postgres, target: &Sqlite) -> Result<(), StoreError> {
     let mut from = source.read().begin().await?;
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY").execute(&mut *from).await?;
     let mut into = target.write().begin().await?;
@@ -124,8 +178,5 @@ async fn copy(source: &Postgres, file: &Path) -> Result<(), StoreError> {
         }
     }
     into.commit().await?;
-    from.rollback().await?;
-    target.close().await;
-    source.close().await;
-    Ok(())
+    Ok(from.rollback().await?)
 }

@@ -16,12 +16,16 @@ pub(super) fn sqlite() -> Migrator {
         ("fresh entries", include_str!("../../migrations/sqlite/0002_fresh_entries.sql")),
         ("keyed batches", include_str!("../../migrations/sqlite/0003_keyed_batches.sql")),
         ("chapters", include_str!("../../migrations/sqlite/0004_chapters.sql")),
+        ("sitting of table", include_str!("../../migrations/sqlite/0005_sitting_of_table.sql")),
     ])
 }
 
 /// The steps on PostgreSQL.
 pub(super) fn postgres() -> Migrator {
-    steps(&[("tables", include_str!("../../migrations/postgres/0001_tables.sql"))])
+    steps(&[
+        ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
+        ("sitting of table", include_str!("../../migrations/postgres/0002_sitting_of_table.sql")),
+    ])
 }
 
 fn steps(list: &[(&'static str, &'static str)]) -> Migrator {
@@ -30,6 +34,19 @@ fn steps(list: &[(&'static str, &'static str)]) -> Migrator {
         Migration::new(version, Cow::Borrowed(*name), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator::with_migrations(list.iter().enumerate().map(step).collect())
+}
+
+/// Whether a database that has taken the steps `done`, in order, is as this program needs it.
+pub(super) fn compare(database: &str, steps: &Migrator, done: &[i64]) -> Result<(), StoreError> {
+    if let Some(version) = done.iter().copied().find(|version| !steps.version_exists(*version)) {
+        return Err(StoreError::TooNew { database: database.to_owned(), version });
+    }
+    let expected = steps.iter().map(|step| step.version).max().unwrap_or_default();
+    let version = done.last().copied().unwrap_or_default();
+    if version < expected {
+        return Err(StoreError::TooOld { database: database.to_owned(), version, expected });
+    }
+    Ok(())
 }
 
 /// What a failed migration means.

@@ -9,6 +9,7 @@ mod sqlite;
 mod writer;
 
 use async_trait::async_trait;
+use serde::Serialize;
 use tokio::sync::mpsc;
 
 use crate::protocol::{Player, PlayerId, TableId};
@@ -102,6 +103,19 @@ pub struct EntryRow {
     pub entry: String,
 }
 
+/// All that is stored of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WholeTable {
+    /// The table.
+    pub row: TableRow,
+    /// When it must be looked at even if nobody asks.
+    pub due: Option<Millis>,
+    /// The ids of players who are found there, in order, as they are stored.
+    pub sitting: Vec<String>,
+    /// Its journal.
+    pub entries: Vec<EntryRow>,
+}
+
 /// An entry to be written, with what it changes in lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
@@ -139,13 +153,13 @@ impl Due {
 }
 
 /// What lists show of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Listing {
     /// Its status.
     pub status: String,
     /// Its seats.
     pub seats: String,
-    /// Who sits there.
+    /// Everybody who sits there or for whom a seat is kept: nobody else is found there any more.
     pub sitting: Vec<PlayerId>,
 }
 
@@ -197,6 +211,19 @@ pub enum StoreError {
         database: String,
         /// The first step that is unknown here.
         version: i64,
+    },
+    /// An older program has left it, and only a server brings it up to date.
+    #[error(
+        "the database {database} is as an older version of this program left it (step {version}, expected {expected}): \
+         start the server of this version with it once, or use the older program"
+    )]
+    TooOld {
+        /// Which.
+        database: String,
+        /// The last step it has taken, 0 if none.
+        version: i64,
+        /// The last step known here.
+        expected: i64,
     },
     /// Another server uses it.
     #[error("another server uses the database {database}; several servers need PostgreSQL")]
@@ -259,11 +286,18 @@ pub trait Store: Send + Sync {
     /// Tables, the newest first.
     async fn tables(&self, filter: &Filter) -> Result<Vec<TableRow>, StoreError>;
 
-    /// All tables in order of their ids, after one.
-    async fn tables_after(&self, id: Option<&TableId>, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The ids of all tables in order, after one, as they are stored: perhaps they can't be read.
+    async fn ids_after(&self, id: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Writes entries durably, in one transaction. An entry whose place is taken already is not written, and neither
-    /// is what comes with it; the answers say which were.
+    /// All that is stored of a table, as it was at one moment.
+    async fn whole_table(&self, id: &TableId) -> Result<Option<WholeTable>, StoreError>;
+
+    /// The ids of tables that have entries but are not there, as they are stored.
+    async fn journals_without_table(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Writes entries durably, in one transaction. An entry must follow on the last one of its table, which may be in the
+    /// same batch; if it does not, because its place is taken or the one before is missing, it is not written, neither is
+    /// what comes with it, nor what comes after it in the batch for that table. The answers say which were written.
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError>;
 
     /// Notes when a table must be looked at even if nobody asks.
@@ -279,7 +313,8 @@ pub trait Store: Send + Sync {
     async fn close(&self);
 }
 
-/// Opens a database by its address, brings it up to date, and says what is wrong if that can't be.
+/// Opens a database by its address, and says what is wrong if that can't be. For a server it is brought up to date; who
+/// only looks leaves it as it is, because an older server may be using it.
 pub async fn open(address: &str, settings: &Settings) -> Result<std::sync::Arc<dyn Store>, StoreError> {
     if let Some(file) = address.strip_prefix("sqlite:") {
         let file = file.strip_prefix("//").unwrap_or(file);
@@ -289,7 +324,7 @@ pub async fn open(address: &str, settings: &Settings) -> Result<std::sync::Arc<d
         return Ok(std::sync::Arc::new(Sqlite::open(file.as_ref(), settings).await?));
     }
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-        return Ok(std::sync::Arc::new(Postgres::open(address).await?));
+        return Ok(std::sync::Arc::new(Postgres::open(address, settings).await?));
     }
     Err(StoreError::Address { given: address.to_owned() })
 }
@@ -299,7 +334,7 @@ pub async fn open(address: &str, settings: &Settings) -> Result<std::sync::Arc<d
 pub struct Settings {
     /// What an acknowledged move survives, on SQLite.
     pub durability: Durability,
-    /// Whether this is a server, which must be the only one on SQLite.
+    /// Whether this is a server, which must be the only one on SQLite, and brings the database up to date.
     pub serves: bool,
 }
 

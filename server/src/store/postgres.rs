@@ -10,8 +10,8 @@ use sqlx::{
 use tokio::sync::mpsc;
 
 use super::{
-    Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Store, StoreError,
-    TableRow, migrations,
+    Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
+    StoreError, TableRow, WholeTable, migrations,
     sql::{shared_helpers, store},
 };
 use crate::protocol::{Player, PlayerId, TableId};
@@ -31,8 +31,8 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens a database and brings it up to date.
-    pub async fn open(address: &str) -> Result<Self, StoreError> {
+    /// Opens a database, and brings it up to date for a server.
+    pub async fn open(address: &str, settings: &Settings) -> Result<Self, StoreError> {
         let bad = |_| StoreError::Address { given: without_password(address) };
         let options: PgConnectOptions = address.parse().map_err(bad)?;
         let name = format!(
@@ -51,7 +51,13 @@ impl Postgres {
             .connect_with(options)
             .await
             .map_err(failed)?;
-        migrations::postgres().run(&pool).await.map_err(|error| migrations::failure(&name, &error))?;
+        let steps = migrations::postgres();
+        if settings.serves {
+            steps.run(&pool).await.map_err(|error| migrations::failure(&name, &error))?;
+        } else {
+            let done = steps_done(&pool, "SELECT count(to_regclass('_sqlx_migrations'))").await?;
+            migrations::compare(&name, &steps, &done)?;
+        }
         let node = PlayerId::from_bytes(crate::secrets::random()).to_string();
         Ok(Self { name, pool, node })
     }
@@ -73,6 +79,9 @@ fn without_password(address: &str) -> String {
     }
 }
 
+/// Begins a transaction that reads what one moment holds.
+const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
 store!(Postgres {
     fn shared(&self) -> bool {
         true
@@ -93,22 +102,25 @@ store!(Postgres {
         .bind(table.created_at as i64)
         .execute(&mut *transaction)
         .await?;
-        for player in sitting {
-            insert_sitting(player, &table.id).execute(&mut *transaction).await?;
-        }
+        insert_sitting(sitting, &table.id).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
+        // Always in the same order: of two nodes that write to the same tables, one waits for the other, never both.
+        let mut order: Vec<usize> = (0..batch.len()).collect();
+        order.sort_by_key(|&index| &batch[index].table);
+        let sorted: Vec<&Append> = order.iter().map(|&index| &batch[index]).collect();
         let mut transaction = self.pool.begin().await?;
-        let count = write_together(&mut transaction, batch).await?;
-        let written = if count == batch.len() as u64 {
-            vec![true; batch.len()]
-        } else {
+        let count = write_together(&mut transaction, &sorted).await?;
+        let mut written = vec![true; batch.len()];
+        if count != batch.len() as u64 {
             transaction.rollback().await?;
             transaction = self.pool.begin().await?;
-            write_singly(&mut transaction, batch).await?
-        };
+            for (index, fits) in order.into_iter().zip(write_singly(&mut transaction, &sorted).await?) {
+                written[index] = fits;
+            }
+        }
         write_listings(&mut transaction, batch, &written).await?;
         write_due(&mut transaction, batch, &written).await?;
         let changed: Vec<&str> = batch
@@ -129,10 +141,9 @@ store!(Postgres {
     }
 
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
-        let mut listener = PgListener::connect_with(&self.pool).await?;
-        listener.listen(CHANNEL).await?;
+        let mut listener = listen(&self.pool).await?;
         let (sender, receiver) = mpsc::channel(1024);
-        let node = self.node.clone();
+        let (pool, node) = (self.pool.clone(), self.node.clone());
         tokio::spawn(async move {
             loop {
                 let news = match listener.try_recv().await {
@@ -140,14 +151,21 @@ store!(Postgres {
                         Some(news) => news,
                         None => continue,
                     },
-                    // The connection was lost and is back: notes may have been missed.
+                    // The connection was lost and listens again: notes may have been missed.
                     Ok(None) => News::Everything,
                     Err(error) => {
-                        if sender.is_closed() {
-                            return;
-                        }
                         tracing::warn!(%error, "listening for other nodes failed; trying again");
-                        tokio::time::sleep(Duration::from_secs(1)).await;
+                        listener = loop {
+                            if sender.is_closed() || pool.is_closed() {
+                                return;
+                            }
+                            tokio::time::sleep(Duration::from_secs(1)).await;
+                            match listen(&pool).await {
+                                Ok(listener) => break listener,
+                                Err(error) => tracing::warn!(%error, "other nodes can't be heard yet"),
+                            }
+                        };
+                        // Only now: what is written from here on is heard.
                         News::Everything
                     }
                 };
@@ -164,6 +182,13 @@ store!(Postgres {
     }
 });
 
+/// A connection on which notes arrive from now on.
+async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
 /// The tables a note tells of; none if it is this node's own.
 fn read_note(payload: &str, node: &str) -> Option<News> {
     let (from, ids) = payload.split_once(':')?;
@@ -173,37 +198,53 @@ fn read_note(payload: &str, node: &str) -> Option<News> {
     Some(News::Tables(ids.split(',').filter_map(|id| id.parse().ok()).collect()))
 }
 
-/// Writes all entries with one statement; how many found their place.
-async fn write_together(connection: &mut PgConnection, batch: &[Append]) -> Result<u64, sqlx::Error> {
-    let column = |text: fn(&Append) -> String| batch.iter().map(text).collect::<Vec<_>>();
+/// Writes all entries with one statement, sorted by table; how many found their place. Only if all did is all well: one
+/// that follows on another of the batch trusts that it did.
+async fn write_together(connection: &mut PgConnection, batch: &[&Append]) -> Result<u64, sqlx::Error> {
+    let column = |text: fn(&Append) -> String| batch.iter().map(|append| text(append)).collect::<Vec<_>>();
     let seqs: Vec<i64> = batch.iter().map(|append| append.row.seq.0 as i64).collect();
     let times: Vec<i64> = batch.iter().map(|append| append.row.at as i64).collect();
+    let follows = |index: usize| {
+        let before = index.checked_sub(1).map(|before| batch[before]);
+        before.is_some_and(|before| {
+            before.table == batch[index].table && before.row.seq.next() == batch[index].row.seq
+        })
+    };
     let done = sqlx::query(
-        "INSERT INTO entries (table_id, seq, at, entry) \
-         SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
+        "INSERT INTO entries (table_id, seq, at, entry) SELECT new.table_id, new.seq, new.at, new.entry \
+         FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[]) \
+         AS new (table_id, seq, at, entry, follows) WHERE new.follows OR new.seq = 1 + \
+         (SELECT coalesce(max(seq), 0) FROM entries WHERE entries.table_id = new.table_id) ON CONFLICT DO NOTHING",
     )
     .bind(column(|append| append.table.to_string()))
     .bind(seqs)
     .bind(times)
     .bind(column(|append| append.row.entry.clone()))
+    .bind((0..batch.len()).map(follows).collect::<Vec<_>>())
     .execute(connection)
     .await?;
     Ok(done.rows_affected())
 }
 
-/// Writes entries one by one, to know which have found their place.
-async fn write_singly(connection: &mut PgConnection, batch: &[Append]) -> Result<Vec<bool>, sqlx::Error> {
+/// Writes entries one by one, sorted by table, to know which have found their place.
+async fn write_singly(connection: &mut PgConnection, batch: &[&Append]) -> Result<Vec<bool>, sqlx::Error> {
+    let mut lost = None;
     let mut written = Vec::with_capacity(batch.len());
     for append in batch {
-        let done = insert_entry(append).execute(&mut *connection).await?;
-        written.push(done.rows_affected() == 1);
+        let fits = lost != Some(&append.table)
+            && insert_entry(append).execute(&mut *connection).await?.rows_affected() == 1;
+        if !fits {
+            lost = Some(&append.table);
+        }
+        written.push(fits);
     }
     Ok(written)
 }
 
 fn insert_entry(append: &Append) -> Statement {
     sqlx::query(
-        "INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        "INSERT INTO entries (table_id, seq, at, entry) SELECT $1, $2, $3, $4 WHERE $2 = 1 + \
+         (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = $1) ON CONFLICT DO NOTHING",
     )
     .bind(append.table.to_string())
     .bind(append.row.seq.0 as i64)
@@ -211,9 +252,18 @@ fn insert_entry(append: &Append) -> Statement {
     .bind(append.row.entry.clone())
 }
 
-fn insert_sitting(player: &PlayerId, table: &TableId) -> Statement {
-    sqlx::query("INSERT INTO sitting (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-        .bind(player.to_string())
+fn insert_sitting(sitting: &[PlayerId], table: &TableId) -> Statement {
+    sqlx::query(
+        "INSERT INTO sitting (player, table_id) SELECT player, $2 FROM UNNEST($1::text[]) AS player \
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(sitting.iter().map(ToString::to_string).collect::<Vec<_>>())
+    .bind(table.to_string())
+}
+
+fn delete_others(sitting: &[PlayerId], table: &TableId) -> Statement {
+    sqlx::query("DELETE FROM sitting WHERE table_id = $2 AND player <> ALL ($1::text[])")
+        .bind(sitting.iter().map(ToString::to_string).collect::<Vec<_>>())
         .bind(table.to_string())
 }
 
@@ -233,9 +283,8 @@ async fn write_listings(
     for (append, _) in batch.iter().zip(written).filter(|(_, written)| **written) {
         let Some(listing) = &append.listing else { continue };
         update_listing(&append.table, listing).execute(&mut *connection).await?;
-        for player in &listing.sitting {
-            insert_sitting(player, &append.table).execute(&mut *connection).await?;
-        }
+        delete_others(&listing.sitting, &append.table).execute(&mut *connection).await?;
+        insert_sitting(&listing.sitting, &append.table).execute(&mut *connection).await?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 //! a macro: the two stores differ only in how they write tables and entries, tell news and open.
 
 /// [`Store`](super::Store) for one of them: the methods that are the same for both, and the others as given. `read` and
-/// `write` of the type give a pool.
+/// `write` of the type give a pool; `ONE_MOMENT` begins a transaction that sees nothing of what is written meanwhile.
 macro_rules! store {
     ($store:ty { $($others:tt)* }) => {
         #[async_trait]
@@ -85,22 +85,8 @@ macro_rules! store {
             }
 
             async fn entries(&self, table: &TableId, after: Seq) -> Result<Vec<EntryRow>, StoreError> {
-                let rows =
-                    sqlx::query("SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
-                        .bind(table.as_str())
-                        .bind(after.0 as i64)
-                        .fetch_all(self.read())
-                        .await?;
-                rows.iter()
-                    .map(|row| {
-                        let (seq, at): (i64, i64) = (row.try_get("seq")?, row.try_get("at")?);
-                        Ok(EntryRow {
-                            seq: Seq(seq as u64),
-                            at: at as Millis,
-                            entry: row.try_get("entry")?,
-                        })
-                    })
-                    .collect()
+                let rows = select_entries(table, after).fetch_all(self.read()).await?;
+                rows.iter().map(entry).collect()
             }
 
             async fn tables(&self, filter: &Filter) -> Result<Vec<TableRow>, StoreError> {
@@ -119,17 +105,41 @@ macro_rules! store {
                 rows.iter().map(table).collect()
             }
 
-            async fn tables_after(
-                &self,
-                id: Option<&TableId>,
-                limit: u32,
-            ) -> Result<Vec<TableRow>, StoreError> {
-                let rows = sqlx::query("SELECT * FROM tables WHERE id > $1 ORDER BY id LIMIT $2")
-                    .bind(id.map_or("", TableId::as_str))
-                    .bind(i64::from(limit))
-                    .fetch_all(self.read())
+            async fn ids_after(&self, id: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+                let ids = sqlx::query_scalar("SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2")
+                    .bind(id)
+                    .bind(i64::from(limit));
+                Ok(ids.fetch_all(self.read()).await?)
+            }
+
+            async fn whole_table(&self, id: &TableId) -> Result<Option<WholeTable>, StoreError> {
+                let mut moment = self.read().begin_with(ONE_MOMENT).await?;
+                let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
+                    .bind(id.as_str())
+                    .fetch_optional(&mut *moment)
                     .await?;
-                rows.iter().map(table).collect()
+                let Some(row) = row else { return Ok(None) };
+                let sitting = sqlx::query_scalar("SELECT player FROM sitting WHERE table_id = $1 ORDER BY player")
+                    .bind(id.as_str())
+                    .fetch_all(&mut *moment)
+                    .await?;
+                let entries = select_entries(id, Seq(0)).fetch_all(&mut *moment).await?;
+                moment.rollback().await?;
+                let due: Option<i64> = row.try_get("due_at")?;
+                Ok(Some(WholeTable {
+                    row: table(&row)?,
+                    due: due.map(|due| due as Millis),
+                    sitting,
+                    entries: entries.iter().map(entry).collect::<Result<_, _>>()?,
+                }))
+            }
+
+            async fn journals_without_table(&self) -> Result<Vec<String>, StoreError> {
+                let ids = sqlx::query_scalar(
+                    "SELECT DISTINCT table_id FROM entries \
+                     WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = entries.table_id) ORDER BY table_id",
+                );
+                Ok(ids.fetch_all(self.read()).await?)
             }
 
             async fn set_due(&self, table: &TableId, due: Option<Millis>) -> Result<(), StoreError> {
@@ -160,6 +170,20 @@ macro_rules! shared_helpers {
     ($database:ty, $row:ty) => {
         type Statement = sqlx::query::Query<'static, $database, <$database as sqlx::Database>::Arguments>;
 
+        /// The steps that a database has taken, in order, found without touching it. `kept` counts the tables where they
+        /// are noted.
+        async fn steps_done(
+            pool: &sqlx::Pool<$database>,
+            kept: &'static str,
+        ) -> Result<Vec<i64>, sqlx::Error> {
+            if sqlx::query_scalar::<_, i64>(kept).fetch_one(pool).await? == 0 {
+                return Ok(Vec::new());
+            }
+            sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success ORDER BY version")
+                .fetch_all(pool)
+                .await
+        }
+
         fn insert_credential(credential: &Credential) -> Statement {
             sqlx::query(
                 "INSERT INTO credentials (hash, player, kind, label, created_at, expires_at) \
@@ -171,6 +195,17 @@ macro_rules! shared_helpers {
             .bind(credential.label.clone())
             .bind(credential.created_at as i64)
             .bind(credential.expires_at.map(|at| at as i64))
+        }
+
+        fn select_entries(table: &TableId, after: Seq) -> Statement {
+            sqlx::query("SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+                .bind(table.to_string())
+                .bind(after.0 as i64)
+        }
+
+        fn entry(row: &$row) -> Result<EntryRow, StoreError> {
+            let (seq, at): (i64, i64) = (row.try_get("seq")?, row.try_get("at")?);
+            Ok(EntryRow { seq: Seq(seq as u64), at: at as Millis, entry: row.try_get("entry")? })
         }
 
         fn player(row: &$row) -> Result<Player, StoreError> {

@@ -1,7 +1,7 @@
 //! The store in a file: SQLite with a write-ahead log, one writer, several readers. For one server.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     fmt::Write,
     fs::File,
     path::Path,
@@ -10,7 +10,6 @@ use std::{
 };
 
 use async_trait::async_trait;
-use serde::Serialize;
 use sqlx::{
     AssertSqlSafe, ConnectOptions, Connection, Row, Sqlite as Database, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous},
@@ -22,7 +21,7 @@ use tokio::{
 
 use super::{
     Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
-    StoreError, TableRow, migrations,
+    StoreError, TableRow, WholeTable, migrations,
     sql::{shared_helpers, store},
 };
 use crate::protocol::{Player, PlayerId, TableId};
@@ -85,8 +84,22 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens or creates a database and brings it up to date.
+    /// Opens a database; for a server it is created if need be, and brought up to date.
     pub async fn open(path: &Path, settings: &Settings) -> Result<Self, StoreError> {
+        Self::open_as(path, settings, settings.serves).await
+    }
+
+    /// Makes a database in a new file, to be filled by us alone.
+    pub(super) async fn create(path: &Path) -> Result<Self, StoreError> {
+        File::create_new(path).map_err(|error| StoreError::Open {
+            database: format!("sqlite:{}", path.display()),
+            error: error.to_string(),
+        })?;
+        let settings = Settings { durability: Durability::Power, serves: false };
+        Self::open_as(path, &settings, true).await
+    }
+
+    async fn open_as(path: &Path, settings: &Settings, migrate: bool) -> Result<Self, StoreError> {
         let name = format!("sqlite:{}", path.display());
         let failed = |error: &dyn std::fmt::Display| StoreError::Open {
             database: name.clone(),
@@ -114,7 +127,13 @@ impl Sqlite {
             .connect_with(options.clone())
             .await
             .map_err(|error| failed(&error))?;
-        migrations::sqlite().run(&writer).await.map_err(|error| migrations::failure(&name, &error))?;
+        let steps = migrations::sqlite();
+        if migrate {
+            steps.run(&writer).await.map_err(|error| migrations::failure(&name, &error))?;
+        } else {
+            let kept = "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+            migrations::compare(&name, &steps, &steps_done(&writer, kept).await?)?;
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .test_before_acquire(false)
@@ -168,6 +187,9 @@ fn lock(path: &Path, name: &str) -> Result<File, StoreError> {
     }
 }
 
+/// Begins a transaction that reads what one moment holds.
+const ONE_MOMENT: &str = "BEGIN";
+
 store!(Sqlite {
     fn shared(&self) -> bool {
         false
@@ -210,14 +232,18 @@ store!(Sqlite {
             *places = Places::default();
         }
         let mut taken: HashMap<&TableId, Seq> = HashMap::with_capacity(batch.len());
+        let mut lost: HashSet<&TableId> = HashSet::new();
         let mut written = Vec::with_capacity(batch.len());
         for append in batch {
             let last = match taken.get(&append.table).or_else(|| places.last.get(&append.table)) {
                 Some(last) => *last,
                 None => last_place(&mut connection, &append.table).await?,
             };
-            let fits = append.row.seq > last;
-            taken.insert(&append.table, last.max(append.row.seq));
+            let fits = append.row.seq == last.next() && !lost.contains(&append.table);
+            if !fits {
+                lost.insert(&append.table);
+            }
+            taken.insert(&append.table, if fits { append.row.seq } else { last });
             written.push(fits);
         }
         let good = || batch.iter().zip(&written).filter(|(_, written)| **written).map(|(append, _)| append);
@@ -292,19 +318,8 @@ fn keyed<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>
 
 /// What lists show of tables from now on, by table; none if nothing changes.
 fn listings<'a>(entries: impl Iterator<Item = &'a Append>) -> Result<Option<String>, sqlx::Error> {
-    #[derive(Serialize)]
-    struct Listed<'a> {
-        status: &'a str,
-        seats: &'a str,
-        sitting: Vec<&'a PlayerId>,
-    }
-    let mut listed: HashMap<&TableId, Listed<'_>> = HashMap::new();
-    for Append { table, listing, .. } in entries {
-        let Some(Listing { status, seats, sitting }) = listing else { continue };
-        let now = listed.entry(table).or_insert(Listed { status, seats, sitting: Vec::new() });
-        (now.status, now.seats) = (status, seats);
-        now.sitting.extend(sitting);
-    }
+    let listed: HashMap<&TableId, &Listing> =
+        entries.filter_map(|append| Some((&append.table, append.listing.as_ref()?))).collect();
     if listed.is_empty() {
         return Ok(None);
     }
@@ -359,6 +374,9 @@ impl Work {
     const FORGET: &str = "DELETE FROM fresh WHERE batch <= $1; ";
     const LIST: &str = "UPDATE tables SET status = value ->> 'status', seats = value ->> 'seats' \
          FROM json_each($2) WHERE tables.id = key; \
+         DELETE FROM sitting WHERE table_id IN (SELECT key FROM json_each($2)) AND (table_id, player) NOT IN \
+         (SELECT listed.key, player.value \
+         FROM json_each($2) AS listed, json_each(listed.value, '$.sitting') AS player); \
          INSERT OR IGNORE INTO sitting (player, table_id) SELECT player.value, listed.key \
          FROM json_each($2) AS listed, json_each(listed.value, '$.sitting') AS player; ";
     const DUE: &str = "UPDATE tables SET due_at = value FROM json_each($3) WHERE tables.id = key; ";
