@@ -28,8 +28,9 @@ const FRAME: usize = 16 * 1024;
 /// What a socket reads at once, and what it gathers before it writes: small, since most sockets are quiet.
 const BUFFER: usize = 2 * 1024;
 
-/// A client that reads nothing while so much waits for it is cut off.
-const MOST_WAITING: usize = 4 * 1024 * 1024;
+/// The longest frame that can be sent. The socket itself holds one frame at a time; what waits behind it waits in the
+/// line, and a client that reads nothing while more than [`crate::line::BYTES`] wait there is cut off.
+const LONGEST: usize = 4 * 1024 * 1024;
 
 /// Unreadable frames are answered this often; after that the socket ends.
 const PATIENCE: u32 = 20;
@@ -60,7 +61,7 @@ pub(crate) async fn open(
         .max_message_size(FRAME)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(MOST_WAITING)
+        .max_write_buffer_size(LONGEST)
         .on_upgrade(move |socket| Box::pin(serve(app, socket, id, player, joining, admitted))))
 }
 
