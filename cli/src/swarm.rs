@@ -129,9 +129,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let measured = measured.map_err(Failure::misused)?;
     if arguments.json {
-        print_json(&measured)?
+        print_json(&measured)?;
     } else {
-        print(&measured)?
+        print(&measured)?;
     }
     if measured.tables_lost > 0 { Err(Failure::FoundWrong) } else { Ok(()) }
 }
