@@ -136,7 +136,7 @@ pub(crate) async fn make(
 
 /// The snapshot of a table.
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
-    (status = 200, body = Message), (status = 404, body = Problem)))]
+    (status = 200, body = Message), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn look(
     State(app): State<App>,
     Somebody(player): Somebody,
@@ -148,7 +148,7 @@ pub(crate) async fn look(
 
 /// What happened after a version, as soon as there is something.
 #[utoipa::path(get, path = "/api/tables/{table}/updates", params(("table" = String, Path), Since), responses(
-    (status = 200, body = Message), (status = 204), (status = 400, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Message), (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn updates(
     State(mut app): State<App>,
     Somebody(player): Somebody,
@@ -209,8 +209,7 @@ fn version(message: &Message) -> Option<Version> {
 /// Ask something of a table, as on its socket.
 #[utoipa::path(post, path = "/api/tables/{table}/commands", params(("table" = String, Path)), request_body = Request, responses(
     (status = 200, body = Answer), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
-    (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem),
-    (status = 429, body = Problem)))]
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn command(
     State(app): State<App>,
     Known(player): Known,
@@ -222,7 +221,7 @@ pub(crate) async fn command(
 
 /// The record of a finished game; what you have seen of another.
 #[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path)), responses(
-    (status = 200, content_type = "application/json"), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, content_type = "application/json"), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<App>,
     Somebody(player): Somebody,
@@ -235,7 +234,7 @@ pub(crate) async fn record(
 
 /// A moment of the game as you saw it.
 #[utoipa::path(get, path = "/api/tables/{table}/past", params(("table" = String, Path), Moment), responses(
-    (status = 200, body = Past), (status = 400, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Past), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn past(
     State(app): State<App>,
     Somebody(player): Somebody,

@@ -76,6 +76,30 @@ macro_rules! store {
                 Ok(done.await?.rows_affected() > 0)
             }
 
+            async fn devices(&self, player: &PlayerId, limit: u32) -> Result<Vec<Credential>, StoreError> {
+                let rows = sqlx::query(
+                    "SELECT hash, kind, label, created_at, expires_at FROM credentials \
+                     WHERE player = $1 AND kind IN ('cookie', 'token') ORDER BY created_at DESC, hash LIMIT $2",
+                )
+                .bind(player.as_str())
+                .bind(i64::from(limit))
+                .fetch_all(self.read())
+                .await?;
+                rows.iter().map(|row| credential(row, player)).collect()
+            }
+
+            async fn remove_device(&self, player: &PlayerId, begins: &str) -> Result<bool, StoreError> {
+                let done = sqlx::query(
+                    "DELETE FROM credentials WHERE player = $1 AND kind IN ('cookie', 'token') \
+                     AND substr(hash, 1, $2) = $3",
+                )
+                .bind(player.as_str())
+                .bind(begins.len() as i32)
+                .bind(begins)
+                .execute(self.write());
+                Ok(done.await?.rows_affected() > 0)
+            }
+
             async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
                 let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
                     .bind(id.as_str())
@@ -171,6 +195,21 @@ macro_rules! shared_helpers {
             .bind(credential.label.clone())
             .bind(credential.created_at as i64)
             .bind(credential.expires_at.map(|at| at as i64))
+        }
+
+        fn credential(row: &$row, player: &PlayerId) -> Result<Credential, StoreError> {
+            let kind: String = row.try_get("kind")?;
+            let (created_at, expires_at): (i64, Option<i64>) =
+                (row.try_get("created_at")?, row.try_get("expires_at")?);
+            Ok(Credential {
+                hash: row.try_get("hash")?,
+                player: player.clone(),
+                kind: CredentialKind::from_id(&kind)
+                    .ok_or_else(|| StoreError::Corrupt(format!("\"{kind}\" is not a kind of credential")))?,
+                label: row.try_get("label")?,
+                created_at: created_at as Millis,
+                expires_at: expires_at.map(|at| at as Millis),
+            })
         }
 
         fn player(row: &$row) -> Result<Player, StoreError> {
