@@ -18,7 +18,7 @@ votive=${VOTIVE:-target/debug/votive}
 [ -x "$votive" ] || cargo build --locked --quiet -p votive-cli
 folder=$(mktemp -d)
 "$votive" serve --listen 127.0.0.1:0 --database "sqlite:$folder/test.db" --requests-a-minute 0 --frames-a-minute 0 \
-    --log error >"$folder/out" 2>"$folder/err" &
+    --tables-an-hour 0 --log error >"$folder/out" 2>"$folder/err" &
 server=$!
 trap 'kill $server 2>/dev/null || true; wait $server 2>/dev/null || true; rm -rf "$folder"' EXIT
 tries=0
@@ -38,6 +38,6 @@ PYTHON
 "$tools/schemathesis/bin/schemathesis" run "$address/api/openapi.json" \
     --header "Authorization: Bearer $token" --max-examples "$examples" --generation-deterministic \
     --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
-    --exclude-path /api/me/session --suppress-health-check all --request-timeout 30 >"$folder/report" 2>&1 || { cat "$folder/report"; exit 1; }
+    --exclude-path /api/me/session --exclude-path '/api/me/devices/{device}' --suppress-health-check all --request-timeout 30 >"$folder/report" 2>&1 || { cat "$folder/report"; exit 1; }
 tail -n 4 "$folder/report"
 kill -0 $server || { echo "the server has ended" >&2; exit 1; }

@@ -124,7 +124,7 @@ pub(crate) fn all() -> Vec<Registered> {
 #[derive(Args, Debug)]
 pub(crate) struct DataFiles {
     /// Use this component data for Bomarzo instead of the built-in one.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, env = "VOTIVE_BOMARZO_DATA", value_name = "FILE")]
     bomarzo_data: Option<PathBuf>,
 }
 

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, builder::BoolishValueParser};
 use tokio::{net::TcpListener, sync::watch};
 use tracing_subscriber::EnvFilter;
 use votive_bots::BotKind;
@@ -29,27 +29,33 @@ pub(crate) struct Arguments {
     #[arg(long, env = "VOTIVE_DATABASE", default_value = "sqlite:votive.db", hide_env_values = true)]
     database: String,
     /// Open the browser.
-    #[arg(long)]
+    #[arg(long, env = "VOTIVE_OPEN", value_parser = BoolishValueParser::new())]
     open: bool,
     /// What an acknowledged move survives, on SQLite.
     #[arg(long, env = "VOTIVE_DURABILITY", value_enum, default_value = "power")]
     durability: Survives,
-    /// Another origin that browsers may come from, such as `https://games.example.org`; may be repeated.
-    #[arg(long = "origin", env = "VOTIVE_ORIGINS", value_delimiter = ',')]
+    /// The public origin, such as https://games.example.org, where a proxy changes the Host of requests; may be repeated.
+    ///
+    /// Browsers may change something only from the server's own pages. Where Host comes through as the browser sent it,
+    /// the server knows its own pages by it, and nothing needs to be set.
+    #[arg(long = "origin", env = "VOTIVE_ORIGINS", value_delimiter = ',', value_name = "ORIGIN", value_parser = origin)]
     origins: Vec<String>,
     /// Believe X-Forwarded-For and X-Forwarded-Proto: there is a reverse proxy.
-    #[arg(long, env = "VOTIVE_TRUST_PROXY")]
+    #[arg(long, env = "VOTIVE_TRUST_PROXY", value_parser = BoolishValueParser::new())]
     trust_proxy: bool,
     /// Requests a minute for each address and each player; 0 for no limit.
     #[arg(long, env = "VOTIVE_REQUESTS_A_MINUTE", default_value_t = Config::default().requests_a_minute)]
     requests_a_minute: u32,
-    /// Frames a minute on each socket; 0 for no limit.
+    /// Frames a minute on each socket, and ten times as many from each address; 0 for no limit.
     #[arg(long, env = "VOTIVE_FRAMES_A_MINUTE", default_value_t = Config::default().frames_a_minute)]
     frames_a_minute: u32,
+    /// Tables that one address may make in an hour; 0 for no limit.
+    #[arg(long, env = "VOTIVE_TABLES_AN_HOUR", default_value_t = Config::default().tables_an_hour)]
+    tables_an_hour: u32,
     /// Sockets that one address may have open; 0 for no limit.
     #[arg(long, env = "VOTIVE_SOCKETS_AN_ADDRESS", default_value_t = Config::default().sockets_an_address)]
     sockets_an_address: u32,
-    /// How many bots may think at once.
+    /// How many bots may think at once; one more thinks about hints.
     #[arg(long, env = "VOTIVE_THINKERS", default_value_t = Config::default().thinkers)]
     thinkers: usize,
     /// The level of bots where a table names none.
@@ -102,7 +108,30 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Err(error) = votive_server::raise_file_limit() {
         tracing::warn!(%error, "could not raise the limit of open files");
     }
-    runtime()?.block_on(serve(arguments))
+    let runtime = runtime()?;
+    let served = runtime.block_on(serve(arguments));
+    // Bots may still think, and a database that hangs may still be waited for: nobody needs either of them now.
+    runtime.shutdown_background();
+    served
+}
+
+/// An origin as browsers write it: `https://games.example.org`, with a port only where it is not the usual one.
+fn origin(given: &str) -> Result<String, String> {
+    let origin = given.trim().to_ascii_lowercase();
+    let origin = origin.strip_suffix('/').unwrap_or(&origin);
+    let (place, usual) = match origin.split_once("://") {
+        Some(("https", place)) => (place, ":443"),
+        Some(("http", place)) => (place, ":80"),
+        // An empty variable of the environment names none.
+        None if origin.is_empty() => return Ok(String::new()),
+        _ => return Err("expected http:// or https:// and a host, such as https://games.example.org".into()),
+    };
+    if place.is_empty() || place.contains(|c: char| c.is_whitespace() || "/?#@*".contains(c)) {
+        return Err(
+            "expected a host after the scheme and nothing more, such as https://games.example.org".into()
+        );
+    }
+    Ok(origin.strip_suffix(usual).unwrap_or(origin).to_owned())
 }
 
 /// The threads that everything but bots runs on.
@@ -135,10 +164,11 @@ async fn serve(arguments: &Arguments) -> Result<(), Failure> {
     let address = listener.local_addr()?;
     let config = Config {
         listen: address,
-        origins: arguments.origins.clone(),
+        origins: arguments.origins.iter().filter(|origin| !origin.is_empty()).cloned().collect(),
         trust_proxy: arguments.trust_proxy,
         requests_a_minute: arguments.requests_a_minute,
         frames_a_minute: arguments.frames_a_minute,
+        tables_an_hour: arguments.tables_an_hour,
         sockets_an_address: arguments.sockets_an_address,
         thinkers: arguments.thinkers,
         usual_bot: arguments.bot,
@@ -154,33 +184,78 @@ async fn serve(arguments: &Arguments) -> Result<(), Failure> {
         open_browser(&format!("http://{address}/"));
     }
     let (stop, stopping) = watch::channel(false);
-    tokio::spawn(async move {
-        wait_for_signal().await;
+    let served = async {
+        http::serve(listener, house.clone(), stopping).await;
+        end_within(LONGEST_STOP, async {
+            house.stop().await;
+            store.close().await;
+        })
+        .await
+    };
+    let hurried = async {
+        let mut signals = Signals::new();
+        signals.next().await;
         tracing::info!("stopping");
         let _ = stop.send(true);
-    });
-    http::serve(listener, house.clone(), stopping).await;
-    house.stop().await;
-    store.close().await;
+        signals.next().await;
+    };
+    tokio::select! {
+        ended = served => ended,
+        () = hurried => {
+            tracing::warn!("asked to stop once more: stopping at once");
+            Err(Failure::FoundWrong)
+        }
+    }
+}
+
+/// How long tables and database may take to end. All that was acknowledged is stored already.
+const LONGEST_STOP: Duration = Duration::from_secs(10);
+
+/// Lets the last work end; says so if it takes too long.
+async fn end_within(longest: Duration, work: impl Future<Output = ()>) -> Result<(), Failure> {
+    if tokio::time::timeout(longest, work).await.is_err() {
+        tracing::error!(
+            seconds = longest.as_secs(),
+            "the database did not let go in time; stopping without it"
+        );
+        return Err(Failure::FoundWrong);
+    }
     tracing::info!("stopped");
     Ok(())
 }
 
-/// Waits for Ctrl-C or for the system's request to end.
-async fn wait_for_signal() {
-    let interrupt = tokio::signal::ctrl_c();
+/// Wishes that the program end: Ctrl-C, or the system's request. Each is heard once, also if it comes while nobody listens.
+struct Signals {
     #[cfg(unix)]
-    {
+    heard: Vec<tokio::signal::unix::Signal>,
+}
+
+impl Signals {
+    #[cfg(unix)]
+    fn new() -> Self {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupt => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
+        let kinds = [SignalKind::interrupt(), SignalKind::terminate()];
+        Self { heard: kinds.into_iter().filter_map(|kind| signal(kind).ok()).collect() }
     }
-    let _ = interrupt.await;
+
+    #[cfg(unix)]
+    async fn next(&mut self) {
+        std::future::poll_fn(|cx| {
+            let heard = self.heard.iter_mut().any(|signal| signal.poll_recv(cx).is_ready());
+            if heard { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+        })
+        .await;
+    }
+
+    #[cfg(not(unix))]
+    fn new() -> Self {
+        Self {}
+    }
+
+    #[cfg(not(unix))]
+    async fn next(&mut self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }
 
 /// Opens the browser by the means of the system; without one the address is on the screen.
@@ -200,5 +275,41 @@ fn open_browser(address: &str) {
         .spawn();
     if let Err(error) = started {
         tracing::warn!(%error, program, "could not open the browser");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn origins_are_read_as_browsers_write_them() {
+        for (given, expected) in [
+            ("https://games.example.org", "https://games.example.org"),
+            ("https://Games.Example.org/", "https://games.example.org"),
+            ("https://games.example.org:443", "https://games.example.org"),
+            ("http://games.example.org:80/", "http://games.example.org"),
+            ("http://localhost:4000", "http://localhost:4000"),
+            ("", ""),
+        ] {
+            assert_eq!(origin(given).as_deref(), Ok(expected), "{given}");
+        }
+        for wrong in [
+            "games.example.org",
+            "ftp://games.example.org",
+            "https://",
+            "https:///",
+            "https://a.example/play",
+            "https://*.example.org",
+        ] {
+            assert!(origin(wrong).is_err_and(|error| error.contains("https://games.example.org")), "{wrong}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_database_that_hangs_does_not_keep_the_program() {
+        let hangs = end_within(Duration::from_millis(10), std::future::pending()).await;
+        assert!(matches!(hangs, Err(Failure::FoundWrong)));
+        assert!(end_within(LONGEST_STOP, std::future::ready(())).await.is_ok());
     }
 }

@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
     /// Seats a table.
     #[arg(long, default_value_t = 4)]
     seats: usize,
-    /// A running server on this machine, with limits off; otherwise one is started.
+    /// A running server on this machine, with limits off (each set to 0); otherwise one is started.
     #[arg(long, value_name = "ADDRESS")]
     server: Option<SocketAddr>,
     /// The database of the server that is started.
@@ -71,6 +71,8 @@ pub(crate) struct Arguments {
 #[derive(Serialize)]
 struct Measured {
     tables: u32,
+    /// Tables that ended while they were measured: refused, cut off, or not to be joined.
+    tables_lost: usize,
     seats: usize,
     idle_sockets: u32,
     seconds: f64,
@@ -126,7 +128,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         server.process.wait()?;
     }
     let measured = measured.map_err(Failure::misused)?;
-    if arguments.json { print_json(&measured) } else { print(&measured) }
+    if arguments.json {
+        print_json(&measured)?;
+    } else {
+        print(&measured)?;
+    }
+    if measured.tables_lost > 0 { Err(Failure::FoundWrong) } else { Ok(()) }
 }
 
 fn print(measured: &Measured) -> Result<(), Failure> {
@@ -143,6 +150,13 @@ fn print(measured: &Measured) -> Result<(), Failure> {
         measured.p50_ms, measured.p99_ms, measured.max_ms
     )?;
     writeln!(out, "{:.0} bytes sent a move", measured.bytes_a_move)?;
+    if measured.tables_lost > 0 {
+        writeln!(
+            out,
+            "{} tables were lost while measuring: the figures are not worth much",
+            measured.tables_lost
+        )?;
+    }
     if let (Some(cpu), Some(memory)) = (measured.server_cpu_us_a_move, measured.server_memory_mb) {
         writeln!(out, "server: {cpu:.1} µs of processor a move, {memory:.1} MB of memory")?;
     }
@@ -168,6 +182,8 @@ fn start_server(arguments: &Arguments, folder: &std::path::Path) -> Result<Start
             "--requests-a-minute",
             "0",
             "--frames-a-minute",
+            "0",
+            "--tables-an-hour",
             "0",
             "--sockets-an-address",
             "0",
@@ -209,6 +225,7 @@ struct Swarm {
     refused: AtomicU64,
     bytes: AtomicU64,
     ready: AtomicUsize,
+    lost: AtomicUsize,
     times: Mutex<Histogram<u64>>,
 }
 
@@ -234,6 +251,7 @@ async fn measure(
         refused: AtomicU64::new(0),
         bytes: AtomicU64::new(0),
         ready: AtomicUsize::new(0),
+        lost: AtomicUsize::new(0),
         times: Mutex::new(
             Histogram::new_with_bounds(1, LONGEST, 3)
                 .map_err(|error| ClientError::Unexpected(error.to_string()))?,
@@ -241,28 +259,28 @@ async fn measure(
     });
     let before = process.and_then(memory);
     let mut looking = Vec::new();
-    let mut first = None;
+    let mut looked_at = Vec::new();
     let mut tasks = Vec::new();
     for number in 0..arguments.tables {
         let table = new_table(&swarm).await?;
-        first.get_or_insert_with(|| table.clone());
-        tasks.push(tokio::spawn(play(swarm.clone(), table, u64::from(number))));
+        // Some tables for those who only look, no more than they need.
+        if looked_at.len() < arguments.idle as usize {
+            looked_at.push(table.clone());
+        }
+        tasks.push(tokio::spawn(table_of(swarm.clone(), table, u64::from(number))));
     }
     if arguments.idle > 0 {
-        let table = match first {
-            Some(table) => table,
-            None => new_table(&swarm).await?,
-        };
+        if looked_at.is_empty() {
+            looked_at.push(new_table(&swarm).await?);
+        }
         let spectator = Client::spectator(address);
-        for _ in 0..arguments.idle {
-            let mut socket = spectator.socket(&table, None).await?;
+        for table in looked_at.iter().cycle().take(arguments.idle as usize) {
+            let mut socket = spectator.socket(table, None).await?;
             socket.text().await;
             looking.push(socket);
         }
     }
-    while swarm.ready.load(Ordering::Relaxed) < arguments.tables as usize {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    all_ready(&swarm, arguments.tables as usize).await?;
     let (cpu_before, own_before) = (process.and_then(processor), processor(std::process::id()));
     swarm.measuring.store(true, Ordering::Relaxed);
     let begun = Instant::now();
@@ -277,6 +295,7 @@ async fn measure(
         task.abort();
     }
     drop(looking);
+    let lost = swarm.lost.load(Ordering::Relaxed);
     let moves = swarm.moves.load(Ordering::Relaxed);
     let bytes = swarm.bytes.load(Ordering::Relaxed) as f64;
     let times = swarm.times.lock().await;
@@ -284,6 +303,7 @@ async fn measure(
     let tables = f64::from(arguments.tables.max(1));
     Ok(Measured {
         tables: arguments.tables,
+        tables_lost: lost,
         seats: arguments.seats,
         idle_sockets: arguments.idle,
         seconds,
@@ -302,6 +322,34 @@ async fn measure(
         server_memory_kb_a_table: after.zip(before).map(|(after, before)| (after - before) / tables),
         server_memory_before_mb: before.map(|kb| kb / 1024.0),
     })
+}
+
+/// So long may nothing happen while tables are joined.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Waits until all tables are joined; an error if one is lost before, or if none comes for a while.
+async fn all_ready(swarm: &Swarm, tables: usize) -> Result<(), ClientError> {
+    let mut last = (0, Instant::now());
+    loop {
+        let (ready, lost) = (swarm.ready.load(Ordering::Relaxed), swarm.lost.load(Ordering::Relaxed));
+        if ready >= tables {
+            return Ok(());
+        }
+        if ready > last.0 {
+            last = (ready, Instant::now());
+        }
+        let why = if lost > 0 {
+            format!("{lost} of them were lost")
+        } else if last.1.elapsed() > PATIENCE {
+            format!("nothing happened for {} seconds", PATIENCE.as_secs())
+        } else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        return Err(ClientError::Unexpected(format!(
+            "{ready} of {tables} tables could be joined, then {why}; does the server run with limits off? (see --help)"
+        )));
+    }
 }
 
 async fn new_table(swarm: &Swarm) -> Result<TableId, ClientError> {
@@ -396,9 +444,17 @@ impl Seated {
     }
 }
 
+/// Plays one table after another until the swarm stops; counts it as lost if it ends before.
+async fn table_of(swarm: Arc<Swarm>, table: TableId, number: u64) {
+    play(&swarm, table, number).await;
+    if !swarm.stopping.load(Ordering::Relaxed) {
+        swarm.lost.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
 /// Plays one table after another until the swarm stops. One task holds all sockets of its table: it sends a move, and
 /// the move counts when each of them has the update.
-async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
+async fn play(swarm: &Swarm, mut table: TableId, number: u64) {
     let mut request = 0u64;
     let pause = if swarm.pace > 0.0 { Some(Duration::from_secs_f64(1.0 / swarm.pace)) } else { None };
     let mut first = true;
@@ -407,7 +463,7 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
         let mut asked = None;
         for player in &swarm.players {
             let seed = number * 8 + seats.len() as u64;
-            let Some((seated, decision)) = Seated::join(&swarm, player, &table, seed).await else { return };
+            let Some((seated, decision)) = Seated::join(swarm, player, &table, seed).await else { return };
             asked = asked.or(decision.map(|decision| (seats.len(), decision)));
             seats.push(seated);
         }
@@ -479,7 +535,7 @@ async fn play(swarm: Arc<Swarm>, mut table: TableId, number: u64) {
                 tokio::time::sleep_until(due).await;
             }
         }
-        let Ok(next) = new_table(&swarm).await else { return };
+        let Ok(next) = new_table(swarm).await else { return };
         table = next;
     }
 }

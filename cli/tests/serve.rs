@@ -50,7 +50,7 @@ impl Server {
                 "greedy",
             ])
             .args(["--requests-a-minute", "0", "--frames-a-minute", "0", "--sockets-an-address", "0"])
-            .args(["--log", "error"])
+            .args(["--tables-an-hour", "0", "--log", "error"])
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -15,8 +15,10 @@ pub struct Config {
     pub trust_proxy: bool,
     /// Requests a minute for each address and each player; 0 for no limit.
     pub requests_a_minute: u32,
-    /// Frames a minute on each socket; 0 for no limit.
+    /// Frames a minute on each socket, and ten times as many from each address; 0 for no limit.
     pub frames_a_minute: u32,
+    /// Tables that one address may make in an hour; 0 for no limit.
+    pub tables_an_hour: u32,
     /// Sockets that one address may have open; 0 for no limit.
     pub sockets_an_address: u32,
     /// How many bots may think at once.
@@ -40,6 +42,7 @@ impl Default for Config {
             trust_proxy: false,
             requests_a_minute: 600,
             frames_a_minute: 600,
+            tables_an_hour: 120,
             sockets_an_address: 500,
             thinkers: (cores - 1).max(1),
             usual_bot: BotKind::from_id("casual").unwrap_or(BotKind::ALL[BotKind::ALL.len() / 2]),

@@ -498,7 +498,9 @@ impl Live {
                 Ok(())
             }
             Err(lost) => {
-                self.house.metrics.races.inc();
+                if lost == Lost::Race {
+                    self.house.metrics.races.inc();
+                }
                 self.leased = None;
                 self.reload(shown).await;
                 Err(if lost == Lost::Race { Failure::Race } else { Failure::Store })
@@ -551,6 +553,10 @@ impl Live {
                 return;
             }
         };
+        if !rows.is_empty() {
+            // Whoever wrote them may have noted something else about when this table is due.
+            self.leased = None;
+        }
         for row in &rows {
             match self.table.fold_row(row) {
                 Ok(effect) => self.publish(&effect),
@@ -598,7 +604,7 @@ impl Live {
                     else {
                         return;
                     };
-                    self.house.metrics.sent_bytes.inc_by(frame.len() as u64);
+                    self.house.metrics.update_bytes.inc_by(frame.len() as u64);
                     let outlet = &looker.outlet;
                     let sent = if count < AT_ONCE { outlet.send(frame) } else { outlet.leave(frame) };
                     if sent.is_err() {
@@ -697,11 +703,14 @@ impl Live {
 
     /// Says no. `stale` shows the game to an observer whose request was out of date.
     fn refuse(&mut self, reply: Reply, id: String, mut problem: Problem, observer: Option<Observer>) {
-        self.house.metrics.refused.inc();
         let stale = observer.filter(|_| problem.code == ProblemCode::Stale);
         let game = stale.and_then(|observer| self.table.game_now(observer));
         match reply {
-            Reply::Socket(number) => self.send_to(number, &Message::Refused { id: Some(id), problem, game }),
+            Reply::Socket(number) => {
+                // Over HTTP it is counted where all answers pass.
+                self.house.metrics.refused.inc();
+                self.send_to(number, &Message::Refused { id: Some(id), problem, game });
+            }
             Reply::Http(answer) => {
                 problem.game = game.map(Box::new);
                 let _ = answer.send(Err(problem));
@@ -940,7 +949,8 @@ impl Live {
     }
 
     fn is_idle(&self) -> bool {
-        self.lookers.is_empty() && self.thinking.is_empty() && self.active.elapsed() >= self.house.config.idle
+        let looked_at = self.lookers.values().any(|looker| !looker.outlet.is_gone());
+        !looked_at && self.thinking.is_empty() && self.active.elapsed() >= self.house.config.idle
     }
 
     /// Leaves memory, unless somebody has just asked for something.

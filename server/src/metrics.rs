@@ -23,9 +23,9 @@ pub struct Metrics {
     pub moves: Counter,
     /// Moves made by bots.
     pub bot_moves: Counter,
-    /// Requests refused, over HTTP or sockets.
+    /// Requests refused or failed, over HTTP or sockets; each counts once.
     pub refused: Counter,
-    /// Entries that another node was quicker with.
+    /// Entries that another node was quicker with; not those that the store failed to take.
     pub races: Counter,
     /// Requests over HTTP.
     pub requests: Counter,
@@ -33,14 +33,15 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Tables in memory now.
     pub live_tables: Gauge,
-    /// Bots that think or wait to think now.
+    /// Bots that think or wait to think now, hints included.
     pub thinking: Gauge<i64>,
-    /// Seconds from a move's arrival to its being durable and sent.
+    /// Seconds from a table's taking up a person's move to its being durable and sent. What the move waited in the table's
+    /// queue before is not in it.
     pub move_seconds: Histogram,
     /// Seconds a bot thought.
     pub think_seconds: Histogram,
-    /// Bytes sent on sockets.
-    pub sent_bytes: Counter<u64, AtomicU64>,
+    /// Bytes of updates, which tell of moves, handed on to all who look. Snapshots and other messages are not in it.
+    pub update_bytes: Counter<u64, AtomicU64>,
 }
 
 impl Default for Metrics {
@@ -59,22 +60,27 @@ impl Default for Metrics {
             thinking: Gauge::default(),
             move_seconds: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
             think_seconds: Histogram::new(exponential_buckets(0.000_1, 3.0, 11)),
-            sent_bytes: Counter::default(),
+            update_bytes: Counter::default(),
             registry: Registry::default(),
         };
         registry.register("commits", "Transactions with journal entries", this.commits.clone());
         registry.register("entries", "Journal entries written", this.entries.clone());
         registry.register("moves", "Moves made", this.moves.clone());
         registry.register("bot_moves", "Moves made by bots", this.bot_moves.clone());
-        registry.register("refused", "Requests refused", this.refused.clone());
+        registry.register("refused", "Requests refused or failed", this.refused.clone());
         registry.register("races", "Entries that another node was quicker with", this.races.clone());
         registry.register("requests", "Requests over HTTP", this.requests.clone());
         registry.register("sockets", "Open sockets", this.sockets.clone());
         registry.register("live_tables", "Tables in memory", this.live_tables.clone());
         registry.register("thinking", "Bots that think or wait to think", this.thinking.clone());
-        registry.register("move_seconds", "From a move's arrival to its sending", this.move_seconds.clone());
+        let help = "From a table's taking up a person's move to its being stored and sent";
+        registry.register("move_seconds", help, this.move_seconds.clone());
         registry.register("think_seconds", "How long bots thought", this.think_seconds.clone());
-        registry.register("sent_bytes", "Bytes sent on sockets", this.sent_bytes.clone());
+        registry.register(
+            "update_bytes",
+            "Bytes of updates sent to those who look",
+            this.update_bytes.clone(),
+        );
         Self { registry, ..this }
     }
 }

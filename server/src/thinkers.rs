@@ -1,4 +1,5 @@
-//! Bots think here: on a few threads of their own, never more at once, so that people's moves never wait for a bot.
+//! Bots think here: on a few threads of their own, never more at once, so that people's moves never wait for a bot. Hints
+//! wait for each other and not for bots that play, nor the other way round.
 
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
 
@@ -25,19 +26,24 @@ pub struct Job {
 #[derive(Clone)]
 pub struct Thinkers {
     games: Arc<Vec<Playable>>,
-    permits: Arc<Semaphore>,
+    /// For bots that play.
+    playing: Arc<Semaphore>,
+    /// For hints: one at a time, so that many wishes for one can't keep the bots of the house from playing.
+    advising: Arc<Semaphore>,
     metrics: Arc<Metrics>,
 }
 
 impl Thinkers {
-    /// So many may think at once.
+    /// So many may think at once about their own moves, and one about a hint.
     pub fn new(games: Arc<Vec<Playable>>, at_once: usize, metrics: Arc<Metrics>) -> Self {
-        Self { games, permits: Arc::new(Semaphore::new(at_once.max(1))), metrics }
+        let playing = Arc::new(Semaphore::new(at_once.max(1)));
+        Self { games, playing, advising: Arc::new(Semaphore::new(1)), metrics }
     }
 
     /// What a bot would do; none if it failed.
     pub async fn choose(&self, job: Job) -> Option<Value> {
-        self.run(job, |bot, view| bot.choose(view).map_err(|error| error.to_string())).await
+        let choose = |bot: &mut dyn AnyBot, view: &Value| bot.choose(view).map_err(|error| error.to_string());
+        self.run(&self.playing, job, choose).await
     }
 
     /// What a bot thinks of all moves; none if it failed.
@@ -46,16 +52,17 @@ impl Thinkers {
             let thoughts = bot.think(view).map_err(|error| error.to_string())?;
             serde_json::to_value(thoughts).map_err(|error| error.to_string())
         };
-        self.run(job, think).await
+        self.run(&self.advising, job, think).await
     }
 
     async fn run(
         &self,
+        permits: &Arc<Semaphore>,
         job: Job,
         ask: impl FnOnce(&mut dyn AnyBot, &Value) -> Result<Value, String> + Send + 'static,
     ) -> Option<Value> {
         self.metrics.thinking.inc();
-        let permit = self.permits.clone().acquire_owned().await.ok()?;
+        let permit = permits.clone().acquire_owned().await.ok()?;
         let games = self.games.clone();
         let begun = Instant::now();
         let work = move || {
@@ -82,5 +89,32 @@ impl Thinkers {
         self.metrics.thinking.dec();
         self.metrics.think_seconds.observe(begun.elapsed().as_secs_f64());
         thought
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use votive_engine::SeedableRng;
+
+    use super::*;
+
+    /// A job that is over as soon as somebody may begin with it.
+    fn job() -> Job {
+        let rng = Fast::seed_from_u64(1);
+        Job { game: "none".into(), level: "greedy".into(), rng, view: Value::Null }
+    }
+
+    #[tokio::test]
+    async fn hints_and_bots_do_not_wait_for_each_other() {
+        let thinkers = Thinkers::new(Arc::default(), 1, Arc::default());
+        let hint = thinkers.advising.clone().acquire_owned().await.unwrap();
+        assert!(thinkers.advising.try_acquire().is_err(), "one hint at a time");
+        assert_eq!(thinkers.choose(job()).await, None, "a bot thinks beside it");
+        let bot = thinkers.playing.clone().acquire_owned().await.unwrap();
+        assert!(thinkers.playing.try_acquire().is_err());
+        drop(hint);
+        assert_eq!(thinkers.advise(job()).await, None, "a hint beside a bot");
+        drop(bot);
+        assert_eq!(thinkers.metrics.thinking.get(), 0);
     }
 }

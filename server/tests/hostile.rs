@@ -16,13 +16,16 @@ use tokio_tungstenite::tungstenite::{Bytes, Message as Frame};
 use votive_engine::{Fast, Rng, SeedableRng, chance::below};
 use votive_server::{
     Config, World,
-    client::Client,
+    client::{Client, ClientError, Socket},
     protocol::{ClockRule, Command, Message, NewSeat, NewTable, ProblemCode, TableId, Version},
     store::Seq,
 };
 
-/// All in all so many.
+/// All in all so many are answered.
 const FRAMES: usize = 100_000;
+
+/// So many unreadable frames of a socket are answered; one more ends it.
+const PATIENCE: usize = 20;
 
 fn new_table() -> NewTable {
     NewTable {
@@ -96,7 +99,7 @@ fn memory() -> Option<u64> {
 }
 
 /// Opens a socket by hand, sends bytes, and reads until the server ends it.
-async fn raw(client: &Client, table: &TableId, frames: &[Vec<u8>]) {
+async fn raw(client: &Client, table: &TableId, bytes: &[u8]) {
     let mut stream = TcpStream::connect(client.address()).await.unwrap();
     let token = client.token().unwrap();
     let request = format!(
@@ -104,16 +107,60 @@ async fn raw(client: &Client, table: &TableId, frames: &[Vec<u8>]) {
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer {token}\r\n\r\n"
     );
     stream.write_all(request.as_bytes()).await.unwrap();
-    for frame in frames {
-        // The server may have ended it after the first.
-        if stream.write_all(frame).await.is_err() {
-            break;
-        }
-    }
+    stream.write_all(bytes).await.unwrap();
     let _ = stream.shutdown().await;
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer).await;
     assert!(answer.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer));
+}
+
+/// Reads until so many refusals have come; how many of them are of frames that could not be read.
+async fn refusals(socket: &mut Socket, expected: usize) -> usize {
+    let (mut all, mut unreadable) = (0, 0);
+    while all < expected {
+        match socket.next().await.expect("the socket is open") {
+            Message::Refused { id, .. } => {
+                all += 1;
+                unreadable += usize::from(id.is_none());
+            }
+            Message::Snapshot { .. } => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    unreadable
+}
+
+/// Sends nonsense on a socket until its patience is at an end, and then something deadly. Every frame was answered, or is
+/// before one that was; how many.
+async fn pester(mut socket: Socket, rng: &mut Fast) -> usize {
+    let mut sent = 0;
+    let mut patience = PATIENCE;
+    while patience > 0 {
+        for _ in 0..patience {
+            let unanswered = match below(rng, 20) {
+                0 => Some(Frame::Ping(Bytes::from_static(b"hello"))),
+                1 => Some(Frame::Pong(Bytes::from_static(b"unasked"))),
+                _ => None,
+            };
+            for frame in unanswered.into_iter().chain([Frame::Text(nonsense(rng).into())]) {
+                socket.send_frame(frame).await.unwrap();
+                sent += 1;
+            }
+        }
+        patience -= refusals(&mut socket, patience).await;
+    }
+    let (deadly, says_why) = match below(rng, 3) {
+        0 => (Frame::Binary(Bytes::from(garbage(rng))), true),
+        1 => (Frame::Text("x".repeat(17 * 1024).into()), false),
+        _ => (Frame::Text("[".into()), true),
+    };
+    socket.send_frame(deadly).await.unwrap();
+    let mut last = None;
+    while let Some(message) = socket.next().await {
+        last = Some(message);
+    }
+    assert_eq!(matches!(last, Some(Message::Bye { .. })), says_why, "{last:?}");
+    sent + 1
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -149,34 +196,20 @@ async fn malformed_frames_change_nothing() {
     ];
 
     let mut rng = Fast::seed_from_u64(5);
-    let mut sent = 0;
+    let mut handled = 0;
     let mut warm = None;
-    while sent < FRAMES {
-        let here = if sent % 2 == 0 { &open } else { &table };
-        if below(&mut rng, 10) == 0 {
-            let frames: Vec<_> = (0..5).map(|_| garbage(&mut rng)).collect();
-            sent += frames.len();
-            raw(&client, here, &frames).await;
-            continue;
-        }
-        let mut socket = client.socket(here, None).await.unwrap();
-        for _ in 0..40 {
-            sent += 1;
-            let frame = match below(&mut rng, 30) {
-                0 => Frame::Binary(Bytes::from(garbage(&mut rng))),
-                1 => Frame::Text("x".repeat(17 * 1024).into()),
-                2 => Frame::Ping(Bytes::from_static(b"hello")),
-                3 => Frame::Pong(Bytes::from_static(b"unasked")),
-                _ => Frame::Text(nonsense(&mut rng).into()),
-            };
-            if socket.send_frame(frame).await.is_err() {
-                break;
-            }
-        }
-        let _ = socket.send_frame(Frame::Close(None)).await;
-        while socket.text().await.is_some() {}
-        if warm.is_none() && sent > FRAMES / 4 {
+    for here in [&open, &table].into_iter().cycle() {
+        handled += if below(&mut rng, 10) == 0 {
+            raw(&client, here, &garbage(&mut rng)).await;
+            1
+        } else {
+            pester(client.socket(here, None).await.unwrap(), &mut rng).await
+        };
+        if warm.is_none() && handled > FRAMES / 4 {
             warm = memory();
+        }
+        if handled >= FRAMES {
+            break;
         }
     }
     if let (Some(warm), Some(now)) = (warm, memory()) {
@@ -302,5 +335,169 @@ async fn whoever_opens_the_page_often_may_still_play() {
         }
     }
     assert!(Client::guest(server.address, "patient").await.is_ok());
+    server.end().await;
+}
+
+/// Waits until something is so; a minute is more than anything here takes.
+async fn eventually(what: &str, so: impl Fn() -> bool) {
+    for _ in 0..6000 {
+        if so() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("never: {what}");
+}
+
+/// Snapshots wait for whoever asks for them and reads nothing, but not for long.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_and_never_reads_is_cut_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(common::sqlite(folder.path()).await).await;
+    let client = Client::guest(server.address, "deaf").await.unwrap();
+    let table = client.make_table(&new_table()).await.unwrap();
+    let mut socket = client.socket(&table, None).await.unwrap();
+    let asking = tokio::spawn(async move {
+        let mut asked = 0u64;
+        while socket.ask("look", Command::Look {}).await.is_ok() {
+            asked += 1;
+        }
+        asked
+    });
+    assert!(asking.await.unwrap() > 0);
+    eventually("the socket has ended", || server.house.metrics.sockets.get() == 0).await;
+    // He may come again.
+    let mut socket = client.socket(&table, None).await.unwrap();
+    assert!(matches!(socket.next().await, Some(Message::Snapshot { .. })));
+    server.end().await;
+}
+
+/// Asks on a socket so often; whether it was cut off for asking too much.
+async fn asks_too_much(mut socket: Socket, times: usize) -> bool {
+    for _ in 0..times {
+        if socket.ask("look", Command::Look {}).await.is_err() {
+            break;
+        }
+    }
+    let mut done = 0;
+    while done < times {
+        match socket.next().await {
+            Some(Message::Done { .. }) => done += 1,
+            Some(Message::Bye { problem }) => return problem.code == ProblemCode::TooMany,
+            Some(_) => {}
+            None => panic!("ended without a goodbye"),
+        }
+    }
+    false
+}
+
+/// Many sockets of one address may not send more than ten could.
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_are_counted_for_the_whole_address() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { frames_a_minute: 10, ..common::config() };
+    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let client = Client::guest(server.address, "many").await.unwrap();
+    let table = client.make_table(&new_table()).await.unwrap();
+    let mut refused = 0;
+    for number in 0..20 {
+        let socket = client.socket(&table, None).await.unwrap();
+        let too_much = asks_too_much(socket, 9).await;
+        assert!(!too_much || number >= 11, "the first hundred are free");
+        refused += u32::from(too_much);
+    }
+    assert!(refused > 0, "no socket asked more than it may, but all of them did");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pongs_that_nobody_asked_for_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { frames_a_minute: 10, ..common::config() };
+    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let client = Client::guest(server.address, "pong").await.unwrap();
+    let table = client.make_table(&new_table()).await.unwrap();
+    let mut socket = client.socket(&table, None).await.unwrap();
+    for _ in 0..40 {
+        if socket.send_frame(Frame::Pong(Bytes::from_static(b"unasked"))).await.is_err() {
+            break;
+        }
+    }
+    let mut last = None;
+    while let Some(message) = socket.next().await {
+        last = Some(message);
+    }
+    assert!(matches!(last, Some(Message::Bye { problem }) if problem.code == ProblemCode::TooMany));
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_and_questions_to_the_database_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { requests_a_minute: 50, tables_an_hour: 3, ..common::config() };
+    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let client = Client::guest(server.address, "maker").await.unwrap();
+    for _ in 0..3 {
+        client.make_table(&new_table()).await.unwrap();
+    }
+    match client.make_table(&new_table()).await {
+        Err(ClientError::Refused(problem)) => assert_eq!(problem.code, ProblemCode::TooMany),
+        other => panic!("{other:?}"),
+    }
+    let http = reqwest::Client::new();
+    let get = |path: &str| http.get(format!("http://{}{path}", server.address)).send();
+    let mut refused = 0;
+    for _ in 0..150 {
+        refused += u32::from(get("/readyz").await.unwrap().status() == 429);
+        assert_eq!(get("/healthz").await.unwrap().status(), 200);
+    }
+    assert!(refused > 0, "/readyz asks the database");
+    server.end().await;
+}
+
+/// A long poll whose client goes away does not keep its table in memory.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_abandoned_long_poll_lets_its_table_sleep() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { idle: Duration::from_millis(300), ..common::config() };
+    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let client = Client::guest(server.address, "poller").await.unwrap();
+    let table = client.make_table(&new_table()).await.unwrap();
+    let live = || server.house.metrics.live_tables.get();
+    eventually("the table sleeps", || live() == 0).await;
+    let path = format!("/api/tables/{table}/updates?since=0&wait=50");
+    let poll = tokio::spawn(async move { client.get::<Message>(&path).await });
+    eventually("the poll wakes it", || live() == 1).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(live(), 1, "somebody looks");
+    poll.abort();
+    eventually("the table sleeps again", || live() == 0).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unknown_token_is_refused_and_an_unknown_cookie_looks() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(common::sqlite(folder.path()).await).await;
+    let client = Client::guest(server.address, "Ada").await.unwrap();
+    let table = client.make_table(&new_table()).await.unwrap();
+    let http = reqwest::Client::new();
+    let before = server.house.metrics.refused.get();
+    for path in ["", "/updates", "/record", "/past?at=0", "/socket"] {
+        let url = format!("http://{}/api/tables/{table}{path}", server.address);
+        let answer = http.get(&url).bearer_auth("nonsense").send().await.unwrap();
+        assert_eq!(answer.status(), 401, "{path}");
+    }
+    assert_eq!(server.house.metrics.refused.get(), before + 5);
+    let url = format!("http://{}/api/tables/{table}", server.address);
+    for (name, value) in [("cookie", "votive=nonsense"), ("authorization", "Basic bm9uc2Vuc2U=")] {
+        assert_eq!(http.get(&url).header(name, value).send().await.unwrap().status(), 200, "{value}");
+    }
+    let lower = format!("bearer {}", client.token().unwrap());
+    let me = http.get(format!("http://{}/api/me", server.address)).header("authorization", lower);
+    assert_eq!(me.send().await.unwrap().status(), 200);
+    // What a table refuses over HTTP counts once.
+    assert!(client.ask(&table, "u", Command::Undo {}).await.is_err());
+    assert_eq!(server.house.metrics.refused.get(), before + 6);
     server.end().await;
 }

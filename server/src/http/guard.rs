@@ -21,10 +21,15 @@ use crate::{
     protocol::{PlayerId, Problem, ProblemCode},
 };
 
+/// An address may send as many frames as so many sockets may.
+const FRAMES_OF_SOCKETS: u32 = 10;
+
 /// The limits.
 pub struct Guard {
     addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
     players: Option<DefaultKeyedRateLimiter<PlayerId>>,
+    frames: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
     most_sockets: u32,
     sockets: Mutex<HashMap<IpAddr, u32>>,
 }
@@ -33,9 +38,13 @@ impl Guard {
     /// The limits of a server.
     pub fn new(config: &Config) -> Self {
         let quota = NonZeroU32::new(config.requests_a_minute).map(Quota::per_minute);
+        let frames = NonZeroU32::new(config.frames_a_minute.saturating_mul(FRAMES_OF_SOCKETS));
+        let tables = NonZeroU32::new(config.tables_an_hour);
         Self {
             addresses: quota.map(RateLimiter::keyed),
             players: quota.map(RateLimiter::keyed),
+            frames: frames.map(Quota::per_minute).map(RateLimiter::keyed),
+            tables: tables.map(Quota::per_hour).map(RateLimiter::keyed),
             most_sockets: config.sockets_an_address,
             sockets: Mutex::new(HashMap::new()),
         }
@@ -56,9 +65,19 @@ impl Guard {
         }
     }
 
+    /// Whether an address may make one more table: a table is written, dealt and kept in memory for a while.
+    pub fn check_new_table(&self, address: IpAddr) -> Result<(), Problem> {
+        match &self.tables {
+            Some(limiter) if limiter.check_key(&address).is_err() => {
+                Err(Problem::new(ProblemCode::TooMany, "too many new tables from your address; wait a while"))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Forgets those who have been quiet for a while.
     pub fn tidy(&self) {
-        if let Some(limiter) = &self.addresses {
+        for limiter in [&self.addresses, &self.frames, &self.tables].into_iter().flatten() {
             limiter.retain_recent();
         }
         if let Some(limiter) = &self.players {
@@ -82,6 +101,13 @@ impl Guard {
 pub struct Admitted {
     guard: Arc<Guard>,
     address: IpAddr,
+}
+
+impl Admitted {
+    /// Whether its address may send one more frame, on whichever of its sockets.
+    pub fn spend_frame(&self) -> bool {
+        self.guard.frames.as_ref().is_none_or(|limiter| limiter.check_key(&self.address).is_ok())
+    }
 }
 
 impl Drop for Admitted {
@@ -114,32 +140,40 @@ pub(super) async fn check(State(app): State<App>, mut request: Request, next: Ne
     app.house.metrics.requests.inc();
     let client = client(&app.house.config, &request);
     request.extensions_mut().insert(client);
-    // The client's own files come from memory and are many: a first visit asks for some seventy of them, and a whole
-    // school class may share an address.
-    let counts = request.uri().path().starts_with("/api/");
-    let checked = if counts { app.guard.check_address(client.address) } else { Ok(()) };
+    let checked = if counts(request.uri().path()) { app.guard.check_address(client.address) } else { Ok(()) };
     let checked = checked.and_then(|()| check_origin(&app.house.config, &request));
     let mut response = match checked {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     };
-    if response.status().is_client_error() {
+    if response.status().is_client_error() || response.status().is_server_error() {
         app.house.metrics.refused.inc();
     }
     protect(response.headers_mut(), client.secure);
     response
 }
 
+/// Whether a request for this path counts. The client's own files come from memory and are many: a first visit asks for
+/// some seventy of them, and a whole school class may share an address. Whoever watches the program must always hear
+/// that it runs.
+fn counts(path: &str) -> bool {
+    path.starts_with("/api/") || matches!(path, "/readyz" | "/metrics")
+}
+
 fn client(config: &Config, request: &Request) -> Client {
     let peer =
         request.extensions().get::<Peer>().map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.0.ip());
-    let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
     if !config.trust_proxy {
         return Client { address: network(peer), secure: false };
     }
-    // The proxy appends the address it saw; whatever stands before it was claimed by the client.
-    let seen = header("x-forwarded-for").and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    let secure = header("x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
+    // The proxy appends what it saw, to the last line or as a line of its own; whatever stands before it was claimed by
+    // the client.
+    let last = |name: &str| {
+        let line = request.headers().get_all(name).iter().next_back()?.to_str().ok()?;
+        Some(line.rsplit(',').next().unwrap_or(line).trim())
+    };
+    let seen = last("x-forwarded-for").and_then(|address| address.parse().ok());
+    let secure = last("x-forwarded-proto").is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
     Client { address: network(seen.unwrap_or(peer)), secure }
 }
 
@@ -196,5 +230,50 @@ fn protect(headers: &mut HeaderMap, secure: bool) {
     }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(trust_proxy: bool, headers: &[(&'static str, &'static str)]) -> Client {
+        let mut request = Request::new(axum::body::Body::empty());
+        request.extensions_mut().insert(Peer(([192, 0, 2, 1], 1234).into()));
+        for (name, value) in headers {
+            request.headers_mut().append(*name, HeaderValue::from_static(value));
+        }
+        client(&Config { trust_proxy, ..Config::default() }, &request)
+    }
+
+    #[test]
+    fn an_address_is_what_the_proxy_saw_and_not_what_the_client_claims() {
+        let name = "x-forwarded-for";
+        let address = |trust, headers: &[_]| seen(trust, headers).address.to_string();
+        assert_eq!(address(false, &[(name, "198.51.100.7")]), "192.0.2.1");
+        assert_eq!(address(true, &[]), "192.0.2.1");
+        assert_eq!(address(true, &[(name, "203.0.113.9, 198.51.100.7")]), "198.51.100.7");
+        assert_eq!(address(true, &[(name, "203.0.113.9"), (name, "198.51.100.7")]), "198.51.100.7");
+        assert_eq!(address(true, &[(name, "198.51.100.7"), (name, "nonsense")]), "192.0.2.1");
+        assert_eq!(address(true, &[(name, "2001:db8:1:2:3:4:5:6")]), "2001:db8:1:2::");
+        let proto = "x-forwarded-proto";
+        assert!(seen(true, &[(proto, "http"), (proto, "https")]).secure);
+        assert!(!seen(true, &[(proto, "https"), (proto, "http")]).secure);
+        assert!(!seen(false, &[(proto, "https")]).secure);
+    }
+
+    #[test]
+    fn everything_counts_but_files_and_signs_of_life() {
+        for (path, expected) in [
+            ("/api/games", true),
+            ("/readyz", true),
+            ("/metrics", true),
+            ("/healthz", false),
+            ("/", false),
+            ("/assets/client.js", false),
+            ("/t/table", false),
+        ] {
+            assert_eq!(counts(path), expected, "{path}");
+        }
     }
 }

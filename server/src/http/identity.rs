@@ -16,13 +16,15 @@ use crate::{
 /// The name of the cookie.
 pub(super) const COOKIE: &str = "votive";
 
+/// The token that a request carries, if any.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("Bearer").then(|| token.trim())
+}
+
 /// The secret that a request carries, if any: a token before a cookie.
 pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
-    let bearer = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "));
-    bearer.or_else(|| {
+    bearer(headers).or_else(|| {
         headers
             .get_all(header::COOKIE)
             .iter()
@@ -45,8 +47,16 @@ impl FromRequestParts<App> for Somebody {
         let hash = secrets::hash(secret);
         let player =
             app.house.store.proven(&hash, &kinds, app.house.now()).await.map_err(|error| failed(&error))?;
-        if let Some(player) = &player {
-            app.guard.check_player(&player.id)?;
+        match &player {
+            Some(player) => app.guard.check_player(&player.id)?,
+            // A program whose token is revoked must hear of it. A browser can't help its cookie: it just looks.
+            None if bearer(&parts.headers).is_some() => {
+                return Err(Problem::new(
+                    ProblemCode::Unknown,
+                    "this token is not known here, or not any more",
+                ));
+            }
+            None => {}
         }
         Ok(Self(player))
     }

@@ -56,6 +56,8 @@ pub fn router(app: App) -> Router {
         .route("/api/recover", post(people::recover))
         .route("/api/me", get(people::me).patch(people::rename))
         .route("/api/me/session", delete(people::sign_out))
+        .route("/api/me/devices", get(people::devices))
+        .route("/api/me/devices/{device}", delete(people::remove_device))
         .route("/api/me/tokens", post(people::make_token))
         .route("/api/me/recovery", post(people::make_recovery))
         .route("/api/me/tables", get(tables::mine))

@@ -2,7 +2,11 @@
 
 use utoipa::{
     Modify, OpenApi,
-    openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme},
+    openapi::{
+        ContentBuilder, Ref, ResponseBuilder,
+        path::{Operation, PathItem},
+        security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme},
+    },
 };
 
 use super::{people, tables};
@@ -17,6 +21,8 @@ use super::{people, tables};
         people::me,
         people::rename,
         people::sign_out,
+        people::devices,
+        people::remove_device,
         people::make_token,
         people::make_recovery,
         tables::mine,
@@ -29,7 +35,7 @@ use super::{people, tables};
         tables::past,
         tables::journal,
     ),
-    modifiers(&Bearer)
+    modifiers(&Bearer, &Everywhere)
 )]
 struct Api;
 
@@ -45,7 +51,58 @@ impl Modify for Bearer {
     }
 }
 
+/// What any request may be answered with, because all pass the same limits and need the same database.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        for item in api.paths.paths.values_mut() {
+            let PathItem { get, put, post, delete, options, head, patch, trace, .. } = item;
+            for operation in [get, head, options, trace].into_iter().flatten() {
+                may_answer(operation, "429", "Too much at once");
+                may_answer(operation, "503", "The server can't at the moment");
+            }
+            for operation in [put, post, delete, patch].into_iter().flatten() {
+                may_answer(operation, "403", "Not you, or not from another site");
+                may_answer(operation, "429", "Too much at once");
+                may_answer(operation, "503", "The server can't at the moment");
+            }
+        }
+    }
+}
+
+/// Adds a problem to what an operation may answer, unless it is described there already.
+fn may_answer(operation: &mut Operation, status: &str, why: &str) {
+    let problem = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
+    let response = ResponseBuilder::new().description(why).content("application/json", problem).build();
+    operation.responses.responses.entry(status.to_owned()).or_insert_with(|| response.into());
+}
+
 /// The description.
 pub fn document() -> utoipa::openapi::OpenApi {
     Api::openapi()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    #[test]
+    fn every_operation_tells_of_limits_and_of_other_sites() {
+        let api = serde_json::to_value(super::document()).unwrap();
+        let mut operations = 0;
+        for (path, item) in api["paths"].as_object().unwrap() {
+            for (method, operation) in item.as_object().unwrap() {
+                operations += 1;
+                let changing = method != "get";
+                for (status, expected) in [("429", true), ("503", true), ("403", changing)] {
+                    let schema = &operation["responses"][status]["content"]["application/json"]["schema"];
+                    let there = schema["$ref"] == "#/components/schemas/Problem";
+                    assert!(there || !expected, "{method} {path}: {status} {}", operation["responses"]);
+                }
+            }
+        }
+        assert!(operations >= 19);
+        assert_ne!(api["components"]["schemas"]["Problem"], Value::Null);
+    }
 }

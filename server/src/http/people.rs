@@ -2,7 +2,7 @@
 
 use axum::{
     Extension, Json,
-    extract::State,
+    extract::{Path, State, rejection::PathRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -15,12 +15,18 @@ use super::{
 use crate::{
     house::failed,
     protocol::{
-        NewPlayer, NewToken, Player, PlayerId, PlayerMade, Problem, ProblemCode, Recovery, RecoveryCode,
-        Rename, TokenMade, Wanted,
+        Device, Devices, NewPlayer, NewToken, Player, PlayerId, PlayerMade, Problem, ProblemCode, Recovery,
+        RecoveryCode, Rename, TokenMade, Wanted,
     },
     secrets,
     store::{Credential, CredentialKind, Millis},
 };
+
+/// The most devices in a list.
+const LISTED: u32 = 200;
+
+/// So many digits of a secret's hash name a device to its owner.
+const DIGITS: usize = 12;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 
@@ -95,6 +101,43 @@ pub(crate) async fn make_token(
     let (token, credential) = new_secret(&app, &player.id, CredentialKind::Token, &label);
     app.house.store.add_credential(&credential).await.map_err(|error| failed(&error))?;
     Ok((StatusCode::CREATED, Json(TokenMade { token })))
+}
+
+/// Everything that proves who I am: browsers and programs, the newest first, at most 200.
+#[utoipa::path(get, path = "/api/me/devices", responses((status = 200, body = Devices), (status = 401, body = Problem)))]
+pub(crate) async fn devices(
+    State(app): State<App>,
+    Known(player): Known,
+    headers: HeaderMap,
+) -> Result<Json<Devices>, Problem> {
+    let own = secret(&headers).map(secrets::hash);
+    let found = app.house.store.devices(&player.id, LISTED).await.map_err(|error| failed(&error))?;
+    let device = |credential: Credential| Device {
+        id: credential.hash.chars().take(DIGITS).collect(),
+        kind: credential.kind.id().to_owned(),
+        label: credential.label,
+        created_at: credential.created_at,
+        this: own.as_ref() == Some(&credential.hash),
+    };
+    Ok(Json(Devices { devices: found.into_iter().map(device).collect() }))
+}
+
+/// Forget a cookie or a token of mine. Sockets that it has opened last until they end.
+#[utoipa::path(delete, path = "/api/me/devices/{device}", params(("device" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn remove_device(
+    State(app): State<App>,
+    Known(player): Known,
+    device: Result<Path<String>, PathRejection>,
+) -> Result<StatusCode, Problem> {
+    let missing =
+        || Problem::new(ProblemCode::Missing, "you have no such device; GET /api/me/devices lists them");
+    let Path(device) = device.map_err(|_| missing())?;
+    if device.len() != DIGITS || !device.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return Err(missing());
+    }
+    let gone = app.house.store.remove_device(&player.id, &device).await.map_err(|error| failed(&error))?;
+    if gone { Ok(StatusCode::NO_CONTENT) } else { Err(missing()) }
 }
 
 /// Make a link that carries the identity to another device, once.

@@ -28,8 +28,9 @@ const FRAME: usize = 16 * 1024;
 /// What a socket reads at once, and what it gathers before it writes: small, since most sockets are quiet.
 const BUFFER: usize = 2 * 1024;
 
-/// A client that reads nothing while so much waits for it is cut off.
-const MOST_WAITING: usize = 4 * 1024 * 1024;
+/// The longest frame that can be sent. The socket itself holds one frame at a time; what waits behind it waits in the
+/// line, and a client that reads nothing while more than [`crate::line::BYTES`] wait there is cut off.
+const LONGEST: usize = 4 * 1024 * 1024;
 
 /// Unreadable frames are answered this often; after that the socket ends.
 const PATIENCE: u32 = 20;
@@ -60,7 +61,7 @@ pub(crate) async fn open(
         .max_message_size(FRAME)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(MOST_WAITING)
+        .max_write_buffer_size(LONGEST)
         .on_upgrade(move |socket| Box::pin(serve(app, socket, id, player, joining, admitted))))
 }
 
@@ -77,7 +78,7 @@ async fn serve(
     let (since, outlet) = (joining.since.map(Version), Outlet::Line(line.clone()));
     match app.house.attach(&id, player.as_ref(), since, joining.view, &outlet).await {
         Ok((table, number)) => {
-            let credits = Credits::new(app.house.config.frames_a_minute);
+            let credits = Credits::new(app.house.config.frames_a_minute, &admitted);
             let link = Link { line: &line, table: &table, number, player: player.as_ref() };
             let why = link.run(&app, credits).await;
             let _ = table.send(Ask::Detach(number)).await;
@@ -115,7 +116,7 @@ struct Link<'a> {
 
 impl Link<'_> {
     /// Carries frames until one side ends; why, if the client is to be told.
-    async fn run(&self, app: &App, mut credits: Credits) -> Option<Problem> {
+    async fn run(&self, app: &App, mut credits: Credits<'_>) -> Option<Problem> {
         let mut stopping = app.stopping.clone();
         let mut patience = PATIENCE;
         let mut heart = Heart::new(app.house.config.ping);
@@ -134,13 +135,19 @@ impl Link<'_> {
                             return Some(too_many());
                         }
                     }
-                    Heard::Frame(Frame::Pong(echo)) => {
-                        if let Some(ms) = heart.hears(&echo)
-                            && self.line.send(text(&Message::Lag { ms })).is_err()
-                        {
-                            return Some(let_go());
+                    Heard::Frame(Frame::Pong(echo)) => match heart.hears(&echo) {
+                        Some(ms) => {
+                            if self.line.send(text(&Message::Lag { ms })).is_err() {
+                                return Some(let_go());
+                            }
                         }
-                    }
+                        // Nobody asked for it, or not lately.
+                        None => {
+                            if !credits.spend() {
+                                return Some(too_many());
+                            }
+                        }
+                    },
                     Heard::Frame(Frame::Text(frame)) => {
                         if !credits.spend() {
                             return Some(too_many());
@@ -209,16 +216,17 @@ fn too_many() -> Problem {
     Problem::new(ProblemCode::TooMany, "too many frames; slow down")
 }
 
-/// Frames that a socket may still send: a minute's worth at once, refilled steadily.
-struct Credits {
+/// Frames that a socket may still send: a minute's worth at once, refilled steadily. Its address pays for them too.
+struct Credits<'a> {
     a_minute: f64,
     left: f64,
     at: Instant,
+    admitted: &'a Admitted,
 }
 
-impl Credits {
-    fn new(a_minute: u32) -> Self {
-        Self { a_minute: a_minute.into(), left: a_minute.into(), at: Instant::now() }
+impl<'a> Credits<'a> {
+    fn new(a_minute: u32, admitted: &'a Admitted) -> Self {
+        Self { a_minute: a_minute.into(), left: a_minute.into(), at: Instant::now(), admitted }
     }
 
     fn spend(&mut self) -> bool {
@@ -230,7 +238,7 @@ impl Credits {
         self.left = (self.left + more).min(self.a_minute);
         self.at = now;
         self.left -= 1.0;
-        self.left >= 0.0
+        self.left >= 0.0 && self.admitted.spend_frame()
     }
 }
 

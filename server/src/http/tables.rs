@@ -5,23 +5,24 @@
 use std::time::Duration;
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::State,
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, error::TrySendError};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{
     App, Body, Query, ThisTable,
+    guard::Client,
     identity::{Known, Somebody},
 };
 use crate::{
     frame::Telling,
     house::failed,
-    line::{FRAMES, Outlet},
+    line::Outlet,
     live::{Ask, status_id},
     protocol::{
         Answer, Message, NewTable, Past, Player, Problem, ProblemCode, Request, Status, TableList,
@@ -124,16 +125,18 @@ fn summary(row: &TableRow) -> Result<TableSummary, StoreError> {
     (status = 201, body = Message), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem)))]
 pub(crate) async fn make(
     State(app): State<App>,
+    Extension(client): Extension<Client>,
     Known(player): Known,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Message>), Problem> {
+    app.guard.check_new_table(client.address)?;
     let id = app.house.make_table(&player, wanted).await?;
     Ok((StatusCode::CREATED, Json(app.house.look(&id, Some(&player.id), None).await?)))
 }
 
 /// The snapshot of a table.
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
-    (status = 200, body = Message), (status = 404, body = Problem)))]
+    (status = 200, body = Message), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn look(
     State(app): State<App>,
     Somebody(player): Somebody,
@@ -145,7 +148,7 @@ pub(crate) async fn look(
 
 /// What happened after a version, as soon as there is something.
 #[utoipa::path(get, path = "/api/tables/{table}/updates", params(("table" = String, Path), Since), responses(
-    (status = 200, body = Message), (status = 204), (status = 400, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Message), (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn updates(
     State(mut app): State<App>,
     Somebody(player): Somebody,
@@ -154,9 +157,11 @@ pub(crate) async fn updates(
 ) -> Result<Response, Problem> {
     let wait = Duration::from_secs(since.wait.unwrap_or(0).min(LONGEST_WAIT));
     let seen = since.since.map(Version);
-    let (frames, mut news) = mpsc::channel(FRAMES);
+    // Room for the snapshot and for one frame of news: whoever is cut off later has something to wake him already.
+    let (frames, mut news) = mpsc::channel(2);
     let (table, number) =
         app.house.attach(&id, player.as_ref(), seen, Telling::Whole, &Outlet::Channel(frames)).await?;
+    let _attached = Attached { table, number };
     // The first frame is the snapshot; any later one means that there is something new.
     let first = news.recv().await;
     let player: Option<Player> = player;
@@ -172,11 +177,29 @@ pub(crate) async fn updates(
         .await;
         now = app.house.look(&id, player, seen).await?;
     }
-    let _ = table.send(Ask::Detach(number)).await;
     if version(&now) <= seen {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     Ok(Json(now).into_response())
+}
+
+/// Somebody who looks for as long as this lives. A request may be dropped at any moment, when its client goes away; a table
+/// that is not told of it would never sleep.
+struct Attached {
+    table: mpsc::Sender<Ask>,
+    number: u64,
+}
+
+impl Drop for Attached {
+    fn drop(&mut self) {
+        if let Err(TrySendError::Full(ask)) = self.table.try_send(Ask::Detach(self.number))
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            let table = self.table.clone();
+            // A table that has ended meanwhile has forgotten him.
+            runtime.spawn(async move { table.send(ask).await.is_ok() });
+        }
+    }
 }
 
 fn version(message: &Message) -> Option<Version> {
@@ -186,8 +209,7 @@ fn version(message: &Message) -> Option<Version> {
 /// Ask something of a table, as on its socket.
 #[utoipa::path(post, path = "/api/tables/{table}/commands", params(("table" = String, Path)), request_body = Request, responses(
     (status = 200, body = Answer), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
-    (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem),
-    (status = 429, body = Problem)))]
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn command(
     State(app): State<App>,
     Known(player): Known,
@@ -199,7 +221,7 @@ pub(crate) async fn command(
 
 /// The record of a finished game; what you have seen of another.
 #[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path)), responses(
-    (status = 200, content_type = "application/json"), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, content_type = "application/json"), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<App>,
     Somebody(player): Somebody,
@@ -212,7 +234,7 @@ pub(crate) async fn record(
 
 /// A moment of the game as you saw it.
 #[utoipa::path(get, path = "/api/tables/{table}/past", params(("table" = String, Path), Moment), responses(
-    (status = 200, body = Past), (status = 400, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Past), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn past(
     State(app): State<App>,
     Somebody(player): Somebody,

@@ -15,7 +15,8 @@ pub use message::{
     ChatLine, ClockNow, GameNow, Message, OfferedOrder, OrderNow, Orders, Past, Problem, ProblemCode, You,
 };
 pub use people::{
-    Device, NewPlayer, NewToken, Player, PlayerMade, Recovery, RecoveryCode, Rename, TokenMade, Wanted,
+    Device, Devices, NewPlayer, NewToken, Player, PlayerMade, Recovery, RecoveryCode, Rename, TokenMade,
+    Wanted,
 };
 pub use table::{
     Away, ClockRule, GameInfo, GameOption, GameResult, Games, NewSeat, NewTable, SeatInfo, SeatKind, Status,
@@ -86,6 +87,7 @@ pub fn typescript() -> String {
         NewToken,
         TokenMade,
         Device,
+        Devices,
         Recovery,
         RecoveryCode,
     );

@@ -80,12 +80,24 @@ pub struct TokenMade {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Device {
+    /// Names it among your own: 12 hexadecimal digits. It opens nothing.
+    pub id: String,
     /// `cookie` or `token`.
     pub kind: String,
-    /// What it is for.
+    /// What it is for: your own words for a token; `first` or `recovered` for what came with becoming or recovering a player.
     pub label: String,
     /// Milliseconds since 1970.
     pub created_at: u64,
+    /// Whether it is the one that this request carries.
+    pub this: bool,
+}
+
+/// What proves who a player is, the newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Devices {
+    /// They.
+    pub devices: Vec<Device>,
 }
 
 /// A way to carry the identity to another device.

@@ -54,6 +54,11 @@ impl CredentialKind {
             Self::Recovery => "recovery",
         }
     }
+
+    /// As it was stored.
+    pub fn from_id(id: &str) -> Option<Self> {
+        [Self::Cookie, Self::Token, Self::Recovery].into_iter().find(|kind| kind.id() == id)
+    }
 }
 
 /// A secret's hash and what it proves.
@@ -273,6 +278,12 @@ pub trait Store: Send + Sync {
 
     /// Forgets a credential; whether it was there.
     async fn remove_credential(&self, hash: &str) -> Result<bool, StoreError>;
+
+    /// The cookies and tokens of a player, at most `limit`, the newest first.
+    async fn devices(&self, player: &PlayerId, limit: u32) -> Result<Vec<Credential>, StoreError>;
+
+    /// Forgets the cookies or tokens of a player whose hash begins so; whether there was one.
+    async fn remove_device(&self, player: &PlayerId, begins: &str) -> Result<bool, StoreError>;
 
     /// Keeps a new table.
     async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError>;

@@ -76,6 +76,30 @@ macro_rules! store {
                 Ok(done.await?.rows_affected() > 0)
             }
 
+            async fn devices(&self, player: &PlayerId, limit: u32) -> Result<Vec<Credential>, StoreError> {
+                let rows = sqlx::query(
+                    "SELECT hash, kind, label, created_at, expires_at FROM credentials \
+                     WHERE player = $1 AND kind IN ('cookie', 'token') ORDER BY created_at DESC, hash LIMIT $2",
+                )
+                .bind(player.as_str())
+                .bind(i64::from(limit))
+                .fetch_all(self.read())
+                .await?;
+                rows.iter().map(|row| credential(row, player)).collect()
+            }
+
+            async fn remove_device(&self, player: &PlayerId, begins: &str) -> Result<bool, StoreError> {
+                let done = sqlx::query(
+                    "DELETE FROM credentials WHERE player = $1 AND kind IN ('cookie', 'token') \
+                     AND substr(hash, 1, $2) = $3",
+                )
+                .bind(player.as_str())
+                .bind(begins.len() as i32)
+                .bind(begins)
+                .execute(self.write());
+                Ok(done.await?.rows_affected() > 0)
+            }
+
             async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
                 let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
                     .bind(id.as_str())
@@ -206,6 +230,21 @@ macro_rules! shared_helpers {
         fn entry(row: &$row) -> Result<EntryRow, StoreError> {
             let (seq, at): (i64, i64) = (row.try_get("seq")?, row.try_get("at")?);
             Ok(EntryRow { seq: Seq(seq as u64), at: at as Millis, entry: row.try_get("entry")? })
+        }
+
+        fn credential(row: &$row, player: &PlayerId) -> Result<Credential, StoreError> {
+            let kind: String = row.try_get("kind")?;
+            let (created_at, expires_at): (i64, Option<i64>) =
+                (row.try_get("created_at")?, row.try_get("expires_at")?);
+            Ok(Credential {
+                hash: row.try_get("hash")?,
+                player: player.clone(),
+                kind: CredentialKind::from_id(&kind)
+                    .ok_or_else(|| StoreError::Corrupt(format!("\"{kind}\" is not a kind of credential")))?,
+                label: row.try_get("label")?,
+                created_at: created_at as Millis,
+                expires_at: expires_at.map(|at| at as Millis),
+            })
         }
 
         fn player(row: &$row) -> Result<Player, StoreError> {

@@ -25,6 +25,7 @@ pub(crate) fn config() -> Config {
     Config {
         requests_a_minute: 0,
         frames_a_minute: 0,
+        tables_an_hour: 0,
         sockets_an_address: 0,
         pause: Duration::ZERO,
         usual_bot: votive_bots::BotKind::Greedy,

@@ -821,17 +821,34 @@ token: string, };
  */
 export type Device = { 
 /**
+ * Names it among your own: 12 hexadecimal digits. It opens nothing.
+ */
+id: string, 
+/**
  * `cookie` or `token`.
  */
 kind: string, 
 /**
- * What it is for.
+ * What it is for: your own words for a token; `first` or `recovered` for what came with becoming or recovering a player.
  */
 label: string, 
 /**
  * Milliseconds since 1970.
  */
-created_at: number, };
+created_at: number, 
+/**
+ * Whether it is the one that this request carries.
+ */
+this: boolean, };
+
+/**
+ * What proves who a player is, the newest first.
+ */
+export type Devices = { 
+/**
+ * They.
+ */
+devices: Array<Device>, };
 
 /**
  * A way to carry the identity to another device.

@@ -1,0 +1,87 @@
+//! The server as a process is asked to stop: once, politely; twice, in a hurry.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+use std::{
+    io::{BufRead, BufReader, Lines, Write},
+    net::TcpStream,
+    process::{Child, ChildStderr, Command, Stdio},
+};
+
+/// A server that logs, with where it is.
+fn start(
+    folder: &tempfile::TempDir,
+    more: &[(&str, &str)],
+) -> (Child, String, Lines<BufReader<ChildStderr>>) {
+    let database = format!("sqlite:{}", folder.path().join("votive.db").display());
+    let mut process = Command::new(env!("CARGO_BIN_EXE_votive"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--log", "info"])
+        .envs(more.iter().copied())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Votive is at http://").expect("it says where it is");
+    let log = BufReader::new(process.stderr.take().unwrap()).lines();
+    (process, address.trim_end_matches('/').to_owned(), log)
+}
+
+fn terminate(process: &Child) {
+    let sent = Command::new("kill").args(["-TERM", &process.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+}
+
+fn wait_for(log: &mut Lines<BufReader<ChildStderr>>, word: &str) {
+    assert!(log.any(|line| line.unwrap().contains(word)), "the log ends without \"{word}\"");
+}
+
+#[test]
+fn one_signal_stops_it_with_variables_as_people_write_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let variables = [
+        ("VOTIVE_TRUST_PROXY", "on"),
+        ("VOTIVE_OPEN", "0"),
+        ("VOTIVE_ORIGINS", "https://games.example.org/"),
+        ("VOTIVE_TABLES_AN_HOUR", "7"),
+    ];
+    let (mut process, _, mut log) = start(&folder, &variables);
+    wait_for(&mut log, "serving");
+    terminate(&process);
+    wait_for(&mut log, "stopped");
+    assert_eq!(process.wait().unwrap().code(), Some(0));
+}
+
+/// A request that never ends holds up a stop for some seconds; a second signal does not wait for it.
+#[test]
+fn a_second_signal_ends_it_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut process, address, mut log) = start(&folder, &[]);
+    wait_for(&mut log, "serving");
+    let mut unfinished = TcpStream::connect(&address).unwrap();
+    let head = "POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
+    unfinished.write_all(head.as_bytes()).unwrap();
+    // The server has the head for sure when it has answered a later request of somebody else.
+    let mut other = TcpStream::connect(&address).unwrap();
+    other.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+    std::io::copy(&mut other, &mut std::io::sink()).unwrap();
+    terminate(&process);
+    wait_for(&mut log, "stopping");
+    terminate(&process);
+    wait_for(&mut log, "at once");
+    assert_eq!(process.wait().unwrap().code(), Some(1));
+    drop(unfinished);
+}
+
+#[test]
+fn origins_that_no_browser_sends_are_refused() {
+    let output = Command::new(env!("CARGO_BIN_EXE_votive"))
+        .args(["serve", "--origin", "games.example.org"])
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("--origin") && said.contains("https://games.example.org"), "{said}");
+}

@@ -1,0 +1,74 @@
+//! What proves who a player is: he sees it, and takes it back. The same on both databases.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+mod common;
+
+use std::sync::Arc;
+
+use common::Server;
+use votive_server::{
+    client::Client,
+    protocol::{Device, Devices, NewToken, TokenMade},
+    store::Store,
+};
+
+async fn devices(client: &Client) -> Vec<Device> {
+    client.get::<Devices>("/api/me/devices").await.unwrap().devices
+}
+
+async fn devices_are_listed_and_revoked(store: Arc<dyn Store>) {
+    let server = Server::start(store).await;
+    let (ada, bob) = (
+        Client::guest(server.address, "Ada").await.unwrap(),
+        Client::guest(server.address, "Bob").await.unwrap(),
+    );
+    let http = reqwest::Client::new();
+    let url = |path: &str| format!("http://{}{path}", server.address);
+    let made: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "my script".into() }).await.unwrap();
+    let recovery = http.post(url("/api/me/recovery")).bearer_auth(ada.token().unwrap()).send().await.unwrap();
+    assert_eq!(recovery.status(), 201);
+
+    let listed = devices(&ada).await;
+    assert_eq!(listed.len(), 2, "a recovery code is no device: {listed:?}");
+    let script = listed.iter().find(|device| device.label == "my script").unwrap();
+    let own = listed.iter().find(|device| device.label == "first").unwrap();
+    assert_eq!((script.kind.as_str(), script.this, own.this), ("token", false, true));
+    assert!(script.id.len() == 12 && votive_server::secrets::hash(&made.token).starts_with(&script.id));
+    assert!(script.created_at >= own.created_at && own.created_at > 0);
+
+    let revoke = async |client: &Client, id: &str| {
+        let request = http.delete(url(&format!("/api/me/devices/{id}"))).bearer_auth(client.token().unwrap());
+        request.send().await.unwrap().status().as_u16()
+    };
+    let works = async || {
+        let request = http.get(url("/api/me")).bearer_auth(&made.token);
+        request.send().await.unwrap().status() == 200
+    };
+    assert_eq!(revoke(&bob, &script.id).await, 404, "somebody else's");
+    for nothing in ["0", "0123456789ab", "%ff", "------------", &votive_server::secrets::hash(&made.token)] {
+        assert_eq!(revoke(&ada, nothing).await, 404, "{nothing}");
+    }
+    assert!(works().await);
+    assert_eq!(revoke(&ada, &script.id).await, 204);
+    assert!(!works().await, "revoked");
+    assert_eq!(revoke(&ada, &script.id).await, 404, "once");
+    assert_eq!(devices(&ada).await, [own.clone()]);
+    assert_eq!(revoke(&ada, &own.id).await, 204, "oneself, too");
+    assert_eq!(revoke(&ada, &own.id).await, 401);
+    assert_eq!(devices(&bob).await.len(), 1);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    devices_are_listed_and_revoked(common::sqlite(folder.path()).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_on_postgres() {
+    if let Some(store) = common::postgres().await {
+        devices_are_listed_and_revoked(store).await;
+    }
+}
