@@ -4,13 +4,13 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of message among many")]
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, HashMap, HashSet},
     io::{BufRead, BufReader},
     net::SocketAddr,
     path::Path,
     process::{Child, Command as Process, Stdio},
     sync::{Arc, Mutex},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::Value;
@@ -22,7 +22,7 @@ use votive_server::{
     protocol::{
         ClockRule, Command, GameNow, Message, NewSeat, NewTable, ProblemCode, Status, TableId, Version,
     },
-    store::{self, Durability, Seq, Settings},
+    store::{self, Durability, EntryRow, Seq, Settings, Store, WholeTable},
     table::{Entry, Head, Table},
 };
 
@@ -206,7 +206,68 @@ async fn check_promises(database: &str, clients: &[Client], promises: &Promises)
     store.close().await;
 }
 
-/// A swarm plays; the server is killed at random moments, again and again.
+/// A table of bots at which nobody looks, not even this test: it reads what is stored.
+struct Unattended {
+    store: Arc<dyn Store>,
+    table: TableId,
+    /// Entries that were there before the server was last killed.
+    before: usize,
+}
+
+impl Unattended {
+    async fn start(database: &str, host: &Client) -> Self {
+        let settings = Settings { durability: Durability::Power, serves: false };
+        let store = store::open(database, &settings).await.unwrap();
+        Self { store, table: Self::seat(host).await, before: 0 }
+    }
+
+    async fn seat(host: &Client) -> TableId {
+        let bots = vec![NewSeat::Bot { level: None }; 4];
+        let slow = NewTable { pause_ms: Some(50), ..new_table("delphi", bots) };
+        let table = host.make_table(&slow).await.unwrap();
+        host.ask(&table, "start", Command::Start { fill: false }).await.unwrap();
+        table
+    }
+
+    async fn now(&self) -> WholeTable {
+        self.store.whole_table(&self.table).await.unwrap().unwrap()
+    }
+
+    /// Waits until the bots have done something since the server was killed; when they are through, others begin.
+    async fn goes_on(&mut self, host: &Client) {
+        let mut now = self.now().await;
+        let begun = Instant::now();
+        while now.entries.len() == self.before {
+            assert!(
+                begun.elapsed() < Duration::from_secs(60),
+                "the bots of table {} stand still",
+                self.table
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            now = self.now().await;
+        }
+        if now.row.status == "finished" {
+            self.table = Self::seat(host).await;
+        }
+    }
+
+    /// The server is dead: what is there now, it left.
+    async fn left(&mut self) {
+        let now = self.now().await;
+        if now.row.status == "finished" {
+            self.before = 0;
+            return;
+        }
+        self.before = now.entries.len();
+        assert!(now.due.is_some(), "somebody will look at table {}", self.table);
+        if self.store.shared() {
+            // Other nodes wait until the note of the one that was killed has run out: as if that time had passed.
+            self.store.set_due(&self.table, Some(1)).await.unwrap();
+        }
+    }
+}
+
+/// A swarm plays, and bots by themselves; the server is killed at random moments, again and again.
 async fn killed_again_and_again(database: &str) {
     let games = ["offrandes", "delphi", "bomarzo"];
     let mut server = Server::start(database);
@@ -217,9 +278,11 @@ async fn killed_again_and_again(database: &str) {
     let mut rng = Fast::seed_from_u64(11);
     let mut tables: Vec<(&'static str, TableId)> = Vec::new();
     let promises = Promises::default();
+    let mut bots = Unattended::start(database, &clients[0]).await;
     let mut total = 0;
     for kill in 0..KILLS {
         let here: Vec<_> = clients.iter().map(|client| client.at(server.address)).collect();
+        bots.goes_on(&here[0]).await;
         check_promises(database, &here, &promises).await;
         let before: HashMap<_, _> =
             promises.lock().unwrap().iter().map(|(table, list)| (table.clone(), list.len())).collect();
@@ -254,6 +317,7 @@ async fn killed_again_and_again(database: &str) {
         }
         tokio::time::sleep(Duration::from_micros(u64::from(below(&mut rng, 200_000)))).await;
         server.kill();
+        bots.left().await;
         for task in tasks {
             task.await.unwrap();
         }
@@ -262,9 +326,9 @@ async fn killed_again_and_again(database: &str) {
     }
     let here: Vec<_> = clients.iter().map(|client| client.at(server.address)).collect();
     check_promises(database, &here, &promises).await;
-    let doctor =
-        Process::new(env!("CARGO_BIN_EXE_votive")).args(["doctor", "--database", database]).output().unwrap();
-    assert!(doctor.status.success(), "{}", String::from_utf8_lossy(&doctor.stdout));
+    bots.goes_on(&here[0]).await;
+    bots.store.close().await;
+    doctor_finds_nothing(database);
     assert!(total > KILLS * 6, "{total}");
     eprintln!("{KILLS} kills, {total} acknowledged moves, none lost");
 }
@@ -372,12 +436,96 @@ fn two_nodes_share_a_table_and_one_may_die() {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         }
-        let doctor = Process::new(env!("CARGO_BIN_EXE_votive"))
-            .args(["doctor", "--database", &database])
-            .output()
-            .unwrap();
-        assert!(doctor.status.success(), "{}", String::from_utf8_lossy(&doctor.stdout));
+        doctor_finds_nothing(&database);
     });
+}
+
+/// The ids of moves in a table's journal.
+async fn stored_moves(store: &dyn Store, table: &TableId) -> Vec<String> {
+    let rows = store.entries(table, Seq(0)).await.unwrap();
+    let id = |row: &EntryRow| match serde_json::from_str(&row.entry).unwrap() {
+        Entry::Moved { id, .. } => id,
+        _ => None,
+    };
+    rows.iter().filter_map(id).collect()
+}
+
+/// Three players who commit at the same time sit at two nodes: whatever they send at once is all made, also what was sent
+/// to a node that dies, and the game is finished at the other.
+#[test]
+fn players_at_two_nodes_decide_at_once() {
+    runtime().block_on(async {
+        let Some(database) = postgres().await else { return };
+        let mut one = Server::start(&database);
+        let two = Server::start(&database);
+        let ada = Client::guest(one.address, "Ada").await.unwrap();
+        let bob = Client::guest(two.address, "Bob").await.unwrap();
+        let cid = Client::guest(one.address, "Cid").await.unwrap();
+        let table = seat_people(&ada, &[bob.clone(), cid.clone()], "delphi").await.unwrap();
+        let mut here = [ada, bob, cid];
+        let mut made = Vec::new();
+        let (mut number, mut at_both) = (0, 0);
+        // There are nine marches, each with at least one decision that all make at once.
+        const BOTH: usize = 5;
+        loop {
+            let mut asked = Vec::new();
+            let mut over = false;
+            let mut versions = HashSet::new();
+            for client in &here {
+                let Message::Snapshot { version, game: Some(game), .. } = client.look(&table).await.unwrap()
+                else {
+                    panic!()
+                };
+                versions.insert(version);
+                over |= game.status == Status::Finished;
+                if let Some(decision) = game.decision {
+                    asked.push((client.clone(), decision, game));
+                }
+            }
+            if versions.len() > 1 {
+                // One node has not yet heard of the other.
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                continue;
+            }
+            if over {
+                break;
+            }
+            let nodes: HashSet<_> = asked.iter().map(|(client, ..)| client.address()).collect();
+            at_both += usize::from(nodes.len() == 2);
+            let submit = asked.into_iter().map(|(client, decision, game)| {
+                number += 1;
+                let (table, id) = (table.clone(), format!("m{number}"));
+                let moves = vec![choose("delphi", &game, number)];
+                tokio::spawn(async move {
+                    (id.clone(), client.ask(&table, &id, Command::play(decision, &moves)).await)
+                })
+            });
+            for submitted in submit.collect::<Vec<_>>() {
+                let (id, answer) = submitted.await.unwrap();
+                answer.unwrap();
+                made.push(id);
+            }
+            if at_both == BOTH && here[0].address() == one.address {
+                one.kill();
+                here = here.map(|client| client.at(two.address));
+            }
+        }
+        assert_eq!(here[0].address(), two.address, "one node has died");
+        let look = Settings { durability: Durability::Power, serves: false };
+        let store = store::open(&database, &look).await.unwrap();
+        let stored = stored_moves(store.as_ref(), &table).await;
+        store.close().await;
+        let all: HashSet<_> = stored.iter().collect();
+        assert_eq!(all.len(), stored.len(), "each is made once");
+        assert_eq!(all, made.iter().collect(), "what was made is there, and nothing else");
+        doctor_finds_nothing(&database);
+    });
+}
+
+fn doctor_finds_nothing(database: &str) {
+    let doctor =
+        Process::new(env!("CARGO_BIN_EXE_votive")).args(["doctor", "--database", database]).output().unwrap();
+    assert!(doctor.status.success(), "{}", String::from_utf8_lossy(&doctor.stdout));
 }
 
 fn misused(arguments: &[&str]) -> String {

@@ -39,9 +39,9 @@ async fn three_tables(store: Arc<dyn Store>) -> [TableId; 3] {
     for table in [&over, &running] {
         host.ask(table, "start", Command::Start { fill: false }).await.unwrap();
     }
-    let status = async || match host.look(&over).await.unwrap() {
-        Message::Snapshot { table, .. } => table.status,
-        other => panic!("{other:?}"),
+    let status = async || {
+        let Message::Snapshot { table, .. } = host.look(&over).await.unwrap() else { panic!() };
+        table.status
     };
     while status().await != Status::Finished {
         tokio::time::sleep(Duration::from_millis(5)).await;

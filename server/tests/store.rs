@@ -222,12 +222,12 @@ async fn duties(store: &dyn Store) {
     ];
     assert_eq!(store.commit(&batch).await.unwrap(), [true; 5]);
     assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "the last one of a table counts");
-    assert_eq!(store.due(500, 10).await.unwrap(), [one.id.clone()]);
+    assert_eq!(store.due(500, 10).await.unwrap(), std::slice::from_ref(&one.id));
     assert_eq!(store.due(499, 10).await.unwrap(), []);
     let batch = [due(one, 3, Due::Unchanged), due(two, 2, Due::Never), due(three, 1, Due::At(1))];
     assert_eq!(store.commit(&batch).await.unwrap(), [true, false, false]);
     assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "what lost its place says nothing");
-    assert_eq!(store.due(500, 10).await.unwrap(), [one.id.clone()]);
+    assert_eq!(store.due(500, 10).await.unwrap(), std::slice::from_ref(&one.id));
     let batch = [due(one, 4, Due::At(2)), due(two, 3, Due::Never), due(one, 5, Due::Never)];
     assert_eq!(store.commit(&batch).await.unwrap(), [true; 3]);
     assert_eq!(waiting().await, []);
@@ -570,31 +570,48 @@ async fn nodes_hear_of_each_other_and_not_of_themselves() {
     );
 }
 
-/// The connection on which a node listens is cut: it says that something may have been missed when it listens again, not
+/// A node is cut off from the database for a while: it says that something may have been missed when it listens again, not
 /// before, so that whatever is written after that is heard.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_was_cut_off_listens_before_it_looks() {
     let Some(address) = common::postgres_address().await else { return };
-    let here = store::open(&address, &Settings::default()).await.unwrap();
     let there = store::open(&address, &Settings::default()).await.unwrap();
-    let row = table(51, true);
-    there.add_table(&row, &[]).await.unwrap();
-    let mut heard = here.news().await.unwrap().unwrap();
-    let other = sqlx::PgPool::connect(&address).await.unwrap();
-    for round in 0..2 {
-        let cut: Vec<bool> = sqlx::query_scalar(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-             WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'LISTEN%'",
-        )
-        .fetch_all(&other)
+    let (missed, heard_of) = (table(51, true), table(52, true));
+    there.add_table(&missed, &[]).await.unwrap();
+    there.add_table(&heard_of, &[]).await.unwrap();
+    let name = address.rsplit_once('/').unwrap().1;
+    let outside = sqlx::PgPool::connect(&std::env::var("VOTIVE_TEST_POSTGRES").unwrap()).await.unwrap();
+    let others: Vec<i32> = sqlx::query_scalar("SELECT pid FROM pg_stat_activity WHERE datname = $1")
+        .bind(name)
+        .fetch_all(&outside)
         .await
         .unwrap();
-        assert_eq!(cut, [true], "one connection listens");
-        there.commit(&[append(&row, 2 * round + 1, "while it was cut off")]).await.unwrap();
-        assert_eq!(heard.recv().await, Some(News::Everything));
-        there.commit(&[append(&row, 2 * round + 2, "afterwards")]).await.unwrap();
-        assert_eq!(heard.recv().await, Some(News::Tables(vec![row.id.clone()])));
-    }
+    let here = store::open(&address, &Settings::default()).await.unwrap();
+    let mut heard = here.news().await.unwrap().unwrap();
+    let allow = async |allowed: bool| {
+        let sql = format!("ALTER DATABASE {name} ALLOW_CONNECTIONS {allowed}");
+        sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&outside).await.unwrap();
+    };
+
+    allow(false).await;
+    // Returns when the connections are gone.
+    let cut: Vec<bool> = sqlx::query_scalar(
+        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1 AND pid <> ALL ($2)",
+    )
+    .bind(name)
+    .bind(others)
+    .fetch_all(&outside)
+    .await
+    .unwrap();
+    assert!(!cut.is_empty() && cut.iter().all(|cut| *cut), "{cut:?}");
+    assert_eq!(there.commit(&[append(&missed, 1, "x")]).await.unwrap(), [true]);
+    // Long enough for somebody who would say so too early.
+    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    assert_eq!(heard.try_recv().ok(), None, "it does not listen yet");
+    allow(true).await;
+    assert_eq!(heard.recv().await, Some(News::Everything));
+    assert_eq!(there.commit(&[append(&heard_of, 1, "y")]).await.unwrap(), [true]);
+    assert_eq!(heard.recv().await, Some(News::Tables(vec![heard_of.id])));
 }
 
 /// Two nodes write to the same tables, each in its own order, again and again: each place goes to one of them, and no
