@@ -2,6 +2,8 @@
 // are `null` and everything else is an error of the kind `NoServer`.
 
 import type {
+  Device,
+  Devices,
   Message,
   NewTable,
   Past,
@@ -22,6 +24,7 @@ async function text(path: string, init?: RequestInit, asked: Asked = null): Prom
   const answer = await fetch(path, init).catch(() => {
     throw new NoServer();
   });
+  if (answer.status === 204) return '';
   const body = await answer.text();
   if (!answer.headers.get('content-type')?.includes('json')) throw new NoServer();
   serverTime.header(answer.headers.get('date'), before, Date.now());
@@ -68,6 +71,16 @@ export function recover(code: string): Promise<Player> {
 /** A token for a program of mine. */
 export function token(label: string): Promise<TokenMade> {
   return send('POST', '/api/me/tokens', { label });
+}
+
+/** What proves who I am, the newest first. */
+export async function devices(): Promise<Device[]> {
+  return (await json<Devices>('/api/me/devices')).devices;
+}
+
+/** Lets a browser or a program be me no longer. */
+export async function shutOut(device: Device): Promise<void> {
+  await text(`/api/me/devices/${encodeURIComponent(device.id)}`, { method: 'DELETE' });
 }
 
 function list(path: string): Promise<TableSummary[] | null> {

@@ -122,6 +122,15 @@ export const farDe: typeof farEn = {
   tokenLabel: 'Wofür ist es?',
   tokenMake: 'Token machen',
   tokenMade: 'Dein Token',
+  devicesTitle: 'Wo man dich kennt',
+  devicesText:
+    'Browser und Programme, die als du spielen. Was du verloren hast oder nicht mehr brauchst, kannst du aussperren.',
+  deviceHere: 'Dieser Browser',
+  deviceBrowser: 'Ein Browser',
+  deviceProgram: (label: string) => `Programm: ${label}`,
+  deviceSince: (time: string) => `seit ${time}`,
+  deviceShutOut: 'Aussperren',
+  deviceShutOutWhich: (name: string) => `Aussperren: ${name}`,
   recoverTitle: 'Eine Identität übernehmen',
   recoverText: 'Von jetzt an spielt dieser Browser als die Person, die den Link gemacht hat.',
   recoverInstead: (name: string) =>

@@ -123,6 +123,15 @@ export const farFr: typeof farEn = {
   tokenLabel: 'À quoi sert-il ?',
   tokenMake: 'Créer un jeton',
   tokenMade: 'Votre jeton',
+  devicesTitle: 'Où l’on vous connaît',
+  devicesText:
+    'Les navigateurs et les programmes qui jouent en votre nom. Ce que vous avez perdu ou n’utilisez plus, vous pouvez l’exclure.',
+  deviceHere: 'Ce navigateur',
+  deviceBrowser: 'Un navigateur',
+  deviceProgram: (label: string) => `Programme : ${label}`,
+  deviceSince: (time: string) => `depuis ${time}`,
+  deviceShutOut: 'Exclure',
+  deviceShutOutWhich: (name: string) => `Exclure : ${name}`,
   recoverTitle: 'Reprendre une identité',
   recoverText: 'Désormais ce navigateur joue sous l’identité de la personne qui a créé ce lien.',
   recoverInstead: (name: string) =>
