@@ -94,6 +94,8 @@ impl Thinkers {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use votive_engine::SeedableRng;
 
     use super::*;
@@ -104,16 +106,21 @@ mod tests {
         Job { game: "none".into(), level: "greedy".into(), rng, view: Value::Null }
     }
 
+    /// What a bot says before somebody would go away.
+    async fn soon(thought: impl Future<Output = Option<Value>>) -> Option<Value> {
+        tokio::time::timeout(Duration::from_secs(60), thought).await.expect("nobody is in its way")
+    }
+
     #[tokio::test]
     async fn hints_and_bots_do_not_wait_for_each_other() {
         let thinkers = Thinkers::new(Arc::default(), 1, Arc::default());
         let hint = thinkers.advising.clone().acquire_owned().await.unwrap();
         assert!(thinkers.advising.try_acquire().is_err(), "one hint at a time");
-        assert_eq!(thinkers.choose(job()).await, None, "a bot thinks beside it");
+        assert_eq!(soon(thinkers.choose(job())).await, None, "a bot thinks beside it");
         let bot = thinkers.playing.clone().acquire_owned().await.unwrap();
         assert!(thinkers.playing.try_acquire().is_err());
         drop(hint);
-        assert_eq!(thinkers.advise(job()).await, None, "a hint beside a bot");
+        assert_eq!(soon(thinkers.advise(job())).await, None, "a hint beside a bot");
         drop(bot);
         assert_eq!(thinkers.metrics.thinking.get(), 0);
     }

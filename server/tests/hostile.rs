@@ -423,11 +423,7 @@ async fn pongs_that_nobody_asked_for_count() {
             break;
         }
     }
-    let mut last = None;
-    while let Some(message) = socket.next().await {
-        last = Some(message);
-    }
-    assert!(matches!(last, Some(Message::Bye { problem }) if problem.code == ProblemCode::TooMany));
+    assert!(asks_too_much(socket, 1).await, "one look more is too much");
     server.end().await;
 }
 

@@ -245,7 +245,7 @@ pub(crate) async fn past(
     Ok(Json(app.house.past(&id, player.as_ref(), moment.at).await?))
 }
 
-/// The journal of a finished table, undone moves too.
+/// The journal of a finished table, undone moves too; without what was said and what was private.
 #[utoipa::path(get, path = "/api/tables/{table}/journal", params(("table" = String, Path)), responses(
     (status = 200, body = Vec<JournalEntry>), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn journal(

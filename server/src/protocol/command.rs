@@ -171,7 +171,7 @@ pub struct Answer {
     pub version: Version,
     /// The new table, after `rematch`.
     pub table: Option<TableId>,
-    /// The move a bot would make, after `hint`.
+    /// What a bot thinks of the moves, the best first, after `hint`.
     #[ts(type = "Json | null")]
     pub hint: Option<Json>,
 }

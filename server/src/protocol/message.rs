@@ -108,13 +108,14 @@ pub enum Message {
         #[ts(optional)]
         game: Option<GameNow>,
     },
-    /// What a bot would do.
+    /// What a bot thinks of your moves.
     Hint {
         /// The id of the request.
         id: String,
         /// The decision it is about.
         decision: Version,
-        /// The move, as it is submitted, with what the bot thought of it where it tells.
+        /// What it thinks: in `moves` all legal ones, the best first, each with `move` as it is submitted; who can expect what;
+        /// what is likely to follow.
         #[ts(type = "Json")]
         hint: Json,
     },

@@ -103,7 +103,7 @@ version: Version,
  */
 table: TableId | null, 
 /**
- * The move a bot would make, after `hint`.
+ * What a bot thinks of the moves, the best first, after `hint`.
  */
 hint: Json | null, };
 
@@ -240,7 +240,8 @@ id: string,
  */
 decision: Version, 
 /**
- * The move, as it is submitted, with what the bot thought of it where it tells.
+ * What it thinks: in `moves` all legal ones, the best first, each with `move` as it is submitted; who can expect what;
+ * what is likely to follow.
  */
 hint: Json, } | { "type": "lag", 
 /**
