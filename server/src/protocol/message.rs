@@ -207,7 +207,7 @@ pub struct ChatLine {
 pub struct Orders {
     /// The order that stands.
     pub standing: Option<OrderNow>,
-    /// Why the last one stands no more: a word of the game, or `done`, `replaced`, `withdrawn`.
+    /// Why the last one stands no more: a word of the game, or `done`, `replaced`, `withdrawn`, `taken_back`.
     pub ended: Option<String>,
     /// What could be ordered now.
     pub possible: Vec<OfferedOrder>,

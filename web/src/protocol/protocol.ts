@@ -342,7 +342,7 @@ export type Orders = {
  */
 standing: OrderNow | null, 
 /**
- * Why the last one stands no more: a word of the game, or `done`, `replaced`, `withdrawn`.
+ * Why the last one stands no more: a word of the game, or `done`, `replaced`, `withdrawn`, `taken_back`.
  */
 ended: string | null, 
 /**
