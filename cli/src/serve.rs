@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     /// What an acknowledged move survives, on SQLite.
     #[arg(long, env = "VOTIVE_DURABILITY", value_enum, default_value = "power")]
     durability: Survives,
-    /// The public origin, such as https://games.example.org, where a proxy changes the Host of requests; may be repeated.
+    /// The public origin, such as `https://games.example.org`, where a proxy changes the Host of requests; may be repeated.
     ///
     /// Browsers may change something only from the server's own pages. Where Host comes through as the browser sent it,
     /// the server knows its own pages by it, and nothing needs to be set.

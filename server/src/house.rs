@@ -316,8 +316,10 @@ impl House {
     /// Ends all tables: everything that was acknowledged is durable already.
     pub async fn stop(&self) {
         let tables: Vec<_> = self.live().drain().map(|(_, table)| table).collect();
-        for table in tables {
+        for table in &tables {
             let _ = table.send(Ask::Stop).await;
+        }
+        for table in &tables {
             table.closed().await;
         }
     }

@@ -913,9 +913,9 @@ impl Live {
         Due::At(self.house.now() + LEASE.as_millis() as Millis)
     }
 
-    /// Leaves the table to whoever comes next, without letting him wait.
+    /// Leaves the table to another node, without letting it wait. A server by itself looks at everything when it starts.
     async fn hand_over(&mut self) {
-        if self.leased.is_some() {
+        if self.leased.is_some() && self.house.store.shared() {
             self.note_due(self.table.needs_attention().then(|| self.house.now())).await;
         }
     }
