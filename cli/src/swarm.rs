@@ -496,7 +496,10 @@ async fn play(swarm: &Swarm, mut table: TableId, number: u64) {
             }
             let mut version = None;
             let mut bytes = 0;
-            for seated in &mut seats {
+            // The mover first: who is refused or cut off is told so alone, and the others would be waited for in vain.
+            let others = (0..seats.len()).filter(|other| *other != seat);
+            for at in std::iter::once(seat).chain(others) {
+                let seated = &mut seats[at];
                 // Everything up to the update of this move.
                 loop {
                     let Some(text) = seated.socket.text().await else { return };

@@ -383,9 +383,12 @@ async fn notes_of_an_earlier_server_do_not_stay() {
     store.set_due(&table, Some(1)).await.unwrap();
     let server = Server::start(store).await;
     let due = async || server.house.store.due(i64::MAX as Millis, 10).await.unwrap();
-    while !due().await.is_empty() {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let gone = async {
+        while !due().await.is_empty() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), gone).await.expect("the note is taken away");
     server.end().await;
 }
 
