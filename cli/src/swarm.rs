@@ -84,6 +84,12 @@ struct Measured {
     p50_ms: f64,
     p99_ms: f64,
     max_ms: f64,
+    /// Transactions with entries, as the server counts them.
+    commits: u64,
+    moves_a_commit: f64,
+    commit_mean_ms: f64,
+    /// The longest transaction took at most so long; none if it took longer than what the server tells apart.
+    commit_longest_ms: Option<f64>,
     bytes_a_move: f64,
     bytes_a_table: f64,
     server_cpu_us_a_move: Option<f64>,
@@ -148,6 +154,12 @@ fn print(measured: &Measured) -> Result<(), Failure> {
         out,
         "until everybody has it: p50 {:.2} ms, p99 {:.2} ms, max {:.2} ms",
         measured.p50_ms, measured.p99_ms, measured.max_ms
+    )?;
+    let longest = measured.commit_longest_ms.map_or("unknown".to_owned(), |ms| format!("under {ms:.2} ms"));
+    writeln!(
+        out,
+        "{} transactions: {:.1} moves each, {:.2} ms on average, the longest {longest}",
+        measured.commits, measured.moves_a_commit, measured.commit_mean_ms
     )?;
     writeln!(out, "{:.0} bytes sent a move", measured.bytes_a_move)?;
     if measured.tables_lost > 0 {
@@ -269,11 +281,11 @@ async fn measure(
         }
         tasks.push(tokio::spawn(table_of(swarm.clone(), table, u64::from(number))));
     }
+    let spectator = Client::spectator(address);
     if arguments.idle > 0 {
         if looked_at.is_empty() {
             looked_at.push(new_table(&swarm).await?);
         }
-        let spectator = Client::spectator(address);
         for table in looked_at.iter().cycle().take(arguments.idle as usize) {
             let mut socket = spectator.socket(table, None).await?;
             socket.text().await;
@@ -281,6 +293,7 @@ async fn measure(
         }
     }
     all_ready(&swarm, arguments.tables as usize).await?;
+    let commits_before = Commits::read(&spectator.metrics().await?);
     let (cpu_before, own_before) = (process.and_then(processor), processor(std::process::id()));
     swarm.measuring.store(true, Ordering::Relaxed);
     let begun = Instant::now();
@@ -290,6 +303,7 @@ async fn measure(
     let cpu = process.and_then(processor).zip(cpu_before).map(|(after, before)| after - before);
     let own_cpu = processor(std::process::id()).zip(own_before).map(|(after, before)| after - before);
     let after = process.and_then(memory);
+    let commits = Commits::read(&spectator.metrics().await?).since(&commits_before);
     swarm.stopping.store(true, Ordering::Relaxed);
     for task in tasks {
         task.abort();
@@ -314,6 +328,10 @@ async fn measure(
         p50_ms: ms(times.value_at_quantile(0.5)),
         p99_ms: ms(times.value_at_quantile(0.99)),
         max_ms: ms(times.max()),
+        commits: commits.count,
+        moves_a_commit: moves as f64 / commits.count.max(1) as f64,
+        commit_mean_ms: commits.seconds * 1000.0 / commits.count.max(1) as f64,
+        commit_longest_ms: commits.longest().map(|seconds| seconds * 1000.0),
         bytes_a_move: bytes / moves.max(1) as f64,
         bytes_a_table: bytes / tables,
         server_cpu_us_a_move: cpu.map(|cpu| cpu * 1e6 / moves.max(1) as f64),
@@ -322,6 +340,51 @@ async fn measure(
         server_memory_kb_a_table: after.zip(before).map(|(after, before)| (after - before) / tables),
         server_memory_before_mb: before.map(|kb| kb / 1024.0),
     })
+}
+
+/// The server's transactions, as its histogram has them.
+#[derive(Default)]
+struct Commits {
+    count: u64,
+    seconds: f64,
+    /// How many took at most so many seconds.
+    within: Vec<(f64, u64)>,
+}
+
+impl Commits {
+    /// Reads them in Prometheus' text; what is not there counts as none.
+    fn read(text: &str) -> Self {
+        let mut this = Self::default();
+        for line in text.lines().filter_map(|line| line.strip_prefix("votive_commit_seconds_")) {
+            let Some((name, value)) = line.split_once(' ') else { continue };
+            match name {
+                "count" => this.count = value.parse().unwrap_or_default(),
+                "sum" => this.seconds = value.parse().unwrap_or_default(),
+                bucket => {
+                    let most = bucket.strip_prefix("bucket{le=\"").and_then(|rest| rest.strip_suffix("\"}"));
+                    let most = most.and_then(|most| most.parse().ok()).unwrap_or(f64::INFINITY);
+                    this.within.push((most, value.parse().unwrap_or_default()));
+                }
+            }
+        }
+        this
+    }
+
+    /// Those after earlier ones.
+    fn since(mut self, before: &Self) -> Self {
+        self.count = self.count.saturating_sub(before.count);
+        self.seconds -= before.seconds;
+        for (now, then) in self.within.iter_mut().zip(&before.within) {
+            now.1 = now.1.saturating_sub(then.1);
+        }
+        self
+    }
+
+    /// No transaction took longer than that; none if it can't be told.
+    fn longest(&self) -> Option<f64> {
+        let all = self.within.iter().find(|(_, within)| *within == self.count)?;
+        all.0.is_finite().then_some(all.0)
+    }
 }
 
 /// So long may nothing happen while tables are joined.
@@ -556,4 +619,36 @@ fn processor(process: u32) -> Option<f64> {
     let fields: Vec<_> = stat.rsplit(')').next()?.split_whitespace().collect();
     let ticks = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
     Some(ticks / 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Commits;
+
+    fn text(within: [u64; 3], seconds: f64) -> String {
+        let [first, second, all] = within;
+        format!(
+            "# TYPE votive_commit_seconds histogram\n\
+             votive_commit_seconds_sum {seconds}\n\
+             votive_commit_seconds_count {all}\n\
+             votive_commit_seconds_bucket{{le=\"0.001\"}} {first}\n\
+             votive_commit_seconds_bucket{{le=\"0.002\"}} {second}\n\
+             votive_commit_seconds_bucket{{le=\"+Inf\"}} {all}\n\
+             votive_commits_total {all}\n"
+        )
+    }
+
+    #[test]
+    fn transactions_are_counted_from_the_beginning_of_measuring() {
+        let before = Commits::read(&text([3, 3, 4], 5.0));
+        let after = Commits::read(&text([8, 9, 10], 5.25)).since(&before);
+        assert_eq!((after.count, after.seconds), (6, 0.25));
+        assert_eq!(after.longest(), Some(0.002), "the one that took seconds was before");
+    }
+
+    #[test]
+    fn what_took_longer_than_all_buckets_is_not_told() {
+        let none = Commits::default();
+        assert_eq!(Commits::read(&text([1, 2, 3], 9.0)).since(&none).longest(), None);
+    }
 }

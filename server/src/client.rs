@@ -96,6 +96,11 @@ impl Client {
         self.send(self.http.get(self.url(path))).await
     }
 
+    /// Reads what the server counts.
+    pub async fn metrics(&self) -> Result<String, ClientError> {
+        Ok(self.http.get(self.url("/metrics")).send().await?.error_for_status()?.text().await?)
+    }
+
     /// Makes a table.
     pub async fn make_table(&self, table: &NewTable) -> Result<TableId, ClientError> {
         let made: Message = self.post("/api/tables", table).await?;

@@ -38,6 +38,8 @@ pub struct Metrics {
     /// Seconds from a table's taking up a person's move to its being durable and sent. What the move waited in the table's
     /// queue before is not in it.
     pub move_seconds: Histogram,
+    /// Seconds of a transaction with entries, until it is durable or has failed.
+    pub commit_seconds: Histogram,
     /// Seconds a bot thought.
     pub think_seconds: Histogram,
     /// Bytes of updates, which tell of moves, handed on to all who look. Snapshots and other messages are not in it.
@@ -59,6 +61,7 @@ impl Default for Metrics {
             live_tables: Gauge::default(),
             thinking: Gauge::default(),
             move_seconds: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
+            commit_seconds: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
             think_seconds: Histogram::new(exponential_buckets(0.000_1, 3.0, 11)),
             update_bytes: Counter::default(),
             registry: Registry::default(),
@@ -75,6 +78,8 @@ impl Default for Metrics {
         registry.register("thinking", "Bots that think or wait to think", this.thinking.clone());
         let help = "From a table's taking up a person's move to its being stored and sent";
         registry.register("move_seconds", help, this.move_seconds.clone());
+        let help = "A transaction with journal entries, until it is durable";
+        registry.register("commit_seconds", help, this.commit_seconds.clone());
         registry.register("think_seconds", "How long bots thought", this.think_seconds.clone());
         registry.register(
             "update_bytes",

@@ -1,7 +1,7 @@
 //! Group commit: all entries that wait, of all tables, are written in one transaction while the next ones gather. A
 //! flush of the disk is then paid once for many moves, and nobody waits longer than two of them.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -75,7 +75,10 @@ async fn write(store: Arc<dyn Store>, mut receiver: mpsc::Receiver<Waiting>, met
             waiting.drain(..).map(|one: Waiting| (one.append, one.answer)).unzip();
         metrics.commits.inc();
         metrics.entries.inc_by(batch.len() as u64);
-        match store.commit(&batch).await {
+        let begun = Instant::now();
+        let committed = store.commit(&batch).await;
+        metrics.commit_seconds.observe(begun.elapsed().as_secs_f64());
+        match committed {
             Ok(written) => {
                 for (answer, written) in answers.into_iter().zip(written) {
                     // Whoever has stopped waiting will read the journal.
