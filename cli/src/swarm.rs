@@ -19,7 +19,7 @@ use tokio::sync::Mutex;
 use votive_engine::{Fast, SeedableRng};
 use votive_server::{
     client::{Client, ClientError, Socket, Utf8Bytes},
-    protocol::{ClockRule, Command, Message, NewSeat, NewTable, Status, TableId, Version},
+    protocol::{Command, Message, NewSeat, NewTable, Status, TableId, Version},
 };
 
 use crate::{
@@ -419,17 +419,8 @@ async fn new_table(swarm: &Swarm) -> Result<TableId, ClientError> {
     let (host, others) =
         swarm.players.split_first().ok_or_else(|| ClientError::Unexpected("no players".into()))?;
     let open = others.iter().map(|_| NewSeat::Open {});
-    let table = NewTable {
-        game: swarm.game.clone(),
-        options: std::collections::BTreeMap::new(),
-        seats: std::iter::once(NewSeat::Me {}).chain(open).collect(),
-        public: false,
-        clock: ClockRule::None {},
-        level: None,
-        hints: false,
-        pause_ms: None,
-    };
-    let id = host.make_table(&table).await?;
+    let seats = std::iter::once(NewSeat::Me {}).chain(open).collect();
+    let id = host.make_table(&NewTable::new(swarm.game.clone(), seats)).await?;
     for (seat, player) in others.iter().enumerate() {
         player.ask(&id, "join", Command::Join { seat: Some(seat as u8 + 1) }).await?;
     }

@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 #![allow(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of message among many")]
 
+mod common;
+
 use std::{
-    collections::{BTreeMap, HashMap, HashSet},
-    io::{BufRead, BufReader},
+    collections::{HashMap, HashSet},
     net::SocketAddr,
     path::Path,
-    process::{Child, Command as Process, Stdio},
+    process::Command as Process,
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
@@ -19,60 +20,22 @@ use votive_engine::{Fast, SeedableRng, chance::below};
 use votive_server::{
     World,
     client::{Client, ClientError},
-    protocol::{
-        ClockRule, Command, GameNow, Message, NewSeat, NewTable, ProblemCode, Status, TableId, Version,
-    },
+    protocol::{Command, GameNow, Message, NewSeat, NewTable, ProblemCode, Status, TableId, Version},
     store::{self, Durability, EntryRow, Seq, Settings, Store, WholeTable},
     table::{Entry, Head, Table},
 };
 
+use common::{Server, postgres};
+
 /// How often the server is killed in each test.
 const KILLS: usize = 20;
 
-/// A server as a process of its own.
-struct Server {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(database: &str) -> Self {
-        let mut process = Process::new(env!("CARGO_BIN_EXE_votive"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--database",
-                database,
-                "--pause",
-                "0",
-                "--bot",
-                "greedy",
-            ])
-            .args(["--requests-a-minute", "0", "--frames-a-minute", "0", "--sockets-an-address", "0"])
-            .args(["--tables-an-hour", "0", "--log", "error"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Votive is at http://").expect("it says where it is");
-        Self { process, address: address.trim_end_matches('/').parse().unwrap() }
-    }
-
-    /// As `kill -9` does: without a chance to say goodbye.
-    fn kill(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may have ended already.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+/// A server without limits and pauses.
+fn serve(database: &str) -> Server {
+    let limits =
+        ["--requests-a-minute", "--frames-a-minute", "--sockets-an-address", "--tables-an-hour", "--pause"];
+    let off = limits.iter().flat_map(|limit| [*limit, "0"]);
+    Server::start(Server::command(database).args(["--bot", "greedy"]).args(off))
 }
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -80,16 +43,7 @@ fn runtime() -> tokio::runtime::Runtime {
 }
 
 fn new_table(game: &str, seats: Vec<NewSeat>) -> NewTable {
-    NewTable {
-        game: game.into(),
-        options: BTreeMap::new(),
-        seats,
-        public: true,
-        clock: ClockRule::None {},
-        level: None,
-        hints: false,
-        pause_ms: Some(0),
-    }
+    NewTable { public: true, pause_ms: Some(0), ..NewTable::new(game, seats) }
 }
 
 /// A move for whoever sees this.
@@ -98,20 +52,6 @@ fn choose(game: &str, now: &GameNow, number: u64) -> Value {
     let entry = games.iter().find(|entry| entry.game.id() == game).unwrap();
     let view: Value = serde_json::from_str(now.view.text()).unwrap();
     (entry.bot)(BotKind::Random, Fast::seed_from_u64(number)).choose(&view).unwrap()
-}
-
-/// A new database on the PostgreSQL that `tools/postgres.sh` has started; none if it has not.
-async fn postgres() -> Option<String> {
-    let Ok(server) = std::env::var("VOTIVE_TEST_POSTGRES") else {
-        eprintln!("skipped on PostgreSQL: run it through tools/postgres.sh, as make test does");
-        return None;
-    };
-    let name = format!("test_{}", votive_server::secrets::hex(&votive_server::secrets::random::<8>()));
-    let pool = sqlx::PgPool::connect(&server).await.unwrap();
-    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&pool).await.unwrap();
-    pool.close().await;
-    let (place, _) = server.rsplit_once('/').unwrap();
-    Some(format!("{place}/{name}"))
 }
 
 /// What the swarm was promised: for each table the ids of acknowledged requests with the versions they made.
@@ -270,7 +210,7 @@ impl Unattended {
 /// A swarm plays, and bots by themselves; the server is killed at random moments, again and again.
 async fn killed_again_and_again(database: &str) {
     let games = ["offrandes", "delphi", "bomarzo"];
-    let mut server = Server::start(database);
+    let mut server = serve(database);
     let mut clients = Vec::new();
     for name in ["a", "b", "c"] {
         clients.push(Client::guest(server.address, name).await.unwrap());
@@ -321,7 +261,7 @@ async fn killed_again_and_again(database: &str) {
         for task in tasks {
             task.await.unwrap();
         }
-        server = Server::start(database);
+        server = serve(database);
         total = promises.lock().unwrap().values().map(Vec::len).sum();
     }
     let here: Vec<_> = clients.iter().map(|client| client.at(server.address)).collect();
@@ -343,7 +283,7 @@ fn nothing_acknowledged_is_lost_by_kill_9_on_sqlite() {
 #[test]
 fn nothing_acknowledged_is_lost_by_kill_9_on_postgres() {
     runtime().block_on(async {
-        let Some(database) = postgres().await else { return };
+        let Some(database) = postgres::address().await else { return };
         killed_again_and_again(&database).await;
     });
 }
@@ -359,9 +299,9 @@ async fn now(client: &Client, table: &TableId) -> GameNow {
 #[test]
 fn two_nodes_share_a_table_and_one_may_die() {
     runtime().block_on(async {
-        let Some(database) = postgres().await else { return };
-        let mut one = Server::start(&database);
-        let two = Server::start(&database);
+        let Some(database) = postgres::address().await else { return };
+        let mut one = serve(&database);
+        let two = serve(&database);
         let ada = Client::guest(one.address, "Ada").await.unwrap();
         let bob = Client::guest(two.address, "Bob").await.unwrap();
         let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Bot { level: None }];
@@ -455,9 +395,9 @@ async fn stored_moves(store: &dyn Store, table: &TableId) -> Vec<String> {
 #[test]
 fn players_at_two_nodes_decide_at_once() {
     runtime().block_on(async {
-        let Some(database) = postgres().await else { return };
-        let mut one = Server::start(&database);
-        let two = Server::start(&database);
+        let Some(database) = postgres::address().await else { return };
+        let mut one = serve(&database);
+        let two = serve(&database);
         let ada = Client::guest(one.address, "Ada").await.unwrap();
         let bob = Client::guest(two.address, "Bob").await.unwrap();
         let cid = Client::guest(one.address, "Cid").await.unwrap();
@@ -538,7 +478,7 @@ fn misused(arguments: &[&str]) -> String {
 fn misuse_is_explained() {
     let folder = tempfile::tempdir().unwrap();
     let database = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
-    let server = Server::start(&database("a.db"));
+    let server = serve(&database("a.db"));
     let address = server.address.to_string();
     let taken = misused(&["serve", "--listen", &address, "--database", &database("b.db")]);
     assert!(taken.contains(&address) && taken.contains("--listen"), "{taken}");
@@ -557,7 +497,7 @@ fn a_backup_of_a_running_server_can_be_served() {
     let database = format!("sqlite:{}", folder.path().join("votive.db").display());
     let copy = folder.path().join("copy.db");
     runtime().block_on(async {
-        let server = Server::start(&database);
+        let server = serve(&database);
         let ada = Client::guest(server.address, "Ada").await.unwrap();
         let seats = vec![NewSeat::Me {}, NewSeat::Bot { level: None }];
         let table = ada.make_table(&new_table("bomarzo", seats)).await.unwrap();
@@ -569,7 +509,7 @@ fn a_backup_of_a_running_server_can_be_served() {
         assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
         let again = votive(&["backup", &path(&copy), "--database", &database]);
         assert_eq!(again.status.code(), Some(2), "a file that is there is not overwritten");
-        let from_copy = Server::start(&format!("sqlite:{}", copy.display()));
+        let from_copy = serve(&format!("sqlite:{}", copy.display()));
         let Message::Snapshot { table: info, .. } = ada.at(from_copy.address).look(&table).await.unwrap()
         else {
             panic!()

@@ -3,33 +3,26 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
+mod common;
+
 use std::{
     io::{BufRead, BufReader, Lines, Read, Write},
     net::TcpStream,
-    process::{Child, ChildStderr, Command, Stdio},
+    process::{ChildStderr, Command, Stdio},
 };
 
-/// A server that logs, with where it is.
-fn start(
-    folder: &tempfile::TempDir,
-    more: &[(&str, &str)],
-) -> (Child, String, Lines<BufReader<ChildStderr>>) {
-    let database = format!("sqlite:{}", folder.path().join("votive.db").display());
-    let mut process = Command::new(env!("CARGO_BIN_EXE_votive"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--log", "info"])
-        .envs(more.iter().copied())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("Votive is at http://").expect("it says where it is");
-    let log = BufReader::new(process.stderr.take().unwrap()).lines();
-    (process, address.trim_end_matches('/').to_owned(), log)
+use common::Server;
+
+/// A server, and what it logs.
+fn start(folder: &tempfile::TempDir, more: &[(&str, &str)]) -> (Server, Lines<BufReader<ChildStderr>>) {
+    let mut command = Server::command(&common::sqlite(folder));
+    let mut server =
+        Server::start(command.args(["--log", "info"]).envs(more.iter().copied()).stderr(Stdio::piped()));
+    let log = BufReader::new(server.process.stderr.take().unwrap()).lines();
+    (server, log)
 }
 
-fn terminate(process: &Child) {
+fn terminate(Server { process, .. }: &Server) {
     let sent = Command::new("kill").args(["-TERM", &process.id().to_string()]).status().unwrap();
     assert!(sent.success());
 }
@@ -47,20 +40,20 @@ fn one_signal_stops_it_with_variables_as_people_write_them() {
         ("VOTIVE_ORIGINS", "https://games.example.org/"),
         ("VOTIVE_TABLES_AN_HOUR", "7"),
     ];
-    let (mut process, _, mut log) = start(&folder, &variables);
+    let (mut server, mut log) = start(&folder, &variables);
     wait_for(&mut log, "serving");
-    terminate(&process);
+    terminate(&server);
     wait_for(&mut log, "stopped");
-    assert_eq!(process.wait().unwrap().code(), Some(0));
+    assert_eq!(server.process.wait().unwrap().code(), Some(0));
 }
 
 /// A request that never ends holds up a stop for some seconds; a second signal does not wait for it.
 #[test]
 fn a_second_signal_ends_it_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut process, address, mut log) = start(&folder, &[]);
+    let (mut server, mut log) = start(&folder, &[]);
     wait_for(&mut log, "serving");
-    let mut unfinished = TcpStream::connect(&address).unwrap();
+    let mut unfinished = TcpStream::connect(server.address).unwrap();
     let head = "POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\
                 Expect: 100-continue\r\n\r\n";
     unfinished.write_all(head.as_bytes()).unwrap();
@@ -68,11 +61,11 @@ fn a_second_signal_ends_it_at_once() {
     let mut go_on = [0; 12];
     unfinished.read_exact(&mut go_on).unwrap();
     assert_eq!(&go_on, b"HTTP/1.1 100");
-    terminate(&process);
+    terminate(&server);
     wait_for(&mut log, "stopping");
-    terminate(&process);
+    terminate(&server);
     wait_for(&mut log, "at once");
-    assert_eq!(process.wait().unwrap().code(), Some(1));
+    assert_eq!(server.process.wait().unwrap().code(), Some(1));
     drop(unfinished);
 }
 

@@ -2,43 +2,20 @@
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
-use std::{
-    io::{BufRead, BufReader},
-    process::{Child, Command, Output, Stdio},
-};
+mod common;
 
+use std::process::{Command, Output};
+
+use common::Server;
 use serde_json::Value;
 
-/// A server that ends with the test.
-struct Server {
-    process: Child,
-    address: String,
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
 fn serve(folder: &tempfile::TempDir, limits: &[&str]) -> Server {
-    let database = format!("sqlite:{}", folder.path().join("votive.db").display());
-    let mut process = Command::new(env!("CARGO_BIN_EXE_votive"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--log", "error"])
-        .args(limits)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("Votive is at http://").expect("it says where it is");
-    Server { address: address.trim_end_matches('/').to_owned(), process }
+    Server::start(Server::command(&common::sqlite(folder)).args(limits))
 }
 
 fn swarm(server: &Server) -> Output {
     Command::new(env!("CARGO_BIN_EXE_votive"))
-        .args(["swarm", "--server", &server.address, "--tables", "2", "--seconds", "2", "--json"])
+        .args(["swarm", "--server", &server.address.to_string(), "--tables", "2", "--seconds", "2", "--json"])
         .output()
         .unwrap()
 }

@@ -72,6 +72,11 @@ impl Client {
         Self { address, ..self.clone() }
     }
 
+    /// The same player with another secret.
+    pub fn with_token(&self, token: impl Into<String>) -> Self {
+        Self { token: Some(token.into()), ..self.clone() }
+    }
+
     /// Where the server is.
     pub fn address(&self) -> SocketAddr {
         self.address

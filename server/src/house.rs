@@ -23,7 +23,7 @@ use crate::{
         Answer, ClockRule, GameInfo, GameOption, Games, Message, NewSeat, NewTable, PROTOCOL, Past, Player,
         PlayerId, Problem, ProblemCode, Request, Status, TableId, Version,
     },
-    store::{Millis, News, Store, TableRow, Writer},
+    store::{Millis, News, Store, StoreError, TableRow, Writer},
     table::{Deal, Head, HeadSeat, Table},
     thinkers::Thinkers,
     world::World,
@@ -89,7 +89,7 @@ impl House {
     }
 
     /// Listens to other nodes and looks after tables that are due, for as long as the house stands.
-    pub async fn keep(self: &Arc<Self>) -> Result<(), crate::store::StoreError> {
+    pub async fn keep(self: &Arc<Self>) -> Result<(), StoreError> {
         if let Some(news) = self.store.news().await? {
             tokio::spawn(hear(Arc::downgrade(self), news));
         }
@@ -302,6 +302,20 @@ impl House {
         self.send(id, |answer| Ask::Past { player: player.cloned(), at, answer }).await?
     }
 
+    /// Ends all that was opened as a player, here and at other nodes, since a secret of his is forgotten. Whoever has another
+    /// one comes again.
+    pub async fn shut_out(&self, player: &PlayerId) -> Result<(), StoreError> {
+        self.shut_out_here(player);
+        self.store.tell_shut_out(player).await
+    }
+
+    fn shut_out_here(&self, player: &PlayerId) {
+        let tables: Vec<_> = self.live().values().cloned().collect();
+        for table in tables {
+            tell(table, Ask::ShutOut(player.clone()));
+        }
+    }
+
     /// Takes a table out of the list when its task ends; not if something has been asked of it meanwhile.
     pub fn forget(&self, id: &TableId, asks: &mut mpsc::Receiver<Ask>) -> bool {
         let mut live = self.live();
@@ -329,6 +343,13 @@ impl House {
     }
 }
 
+/// Tells a table something. Nobody waits for one that has much to do.
+fn tell(table: mpsc::Sender<Ask>, ask: Ask) {
+    if let Err(mpsc::error::TrySendError::Full(ask)) = table.try_send(ask) {
+        tokio::spawn(async move { table.send(ask).await });
+    }
+}
+
 /// Passes on what other nodes have written to the tables in memory.
 async fn hear(house: std::sync::Weak<House>, mut news: mpsc::Receiver<News>) {
     while let Some(news) = news.recv().await {
@@ -338,13 +359,14 @@ async fn hear(house: std::sync::Weak<House>, mut news: mpsc::Receiver<News>) {
                 let live = house.live();
                 ids.iter().filter_map(|id| live.get(id).cloned()).collect()
             }
+            News::ShutOut(player) => {
+                house.shut_out_here(&player);
+                continue;
+            }
             News::Everything => house.live().values().cloned().collect(),
         };
         for table in tables {
-            // Nobody waits for a table that has much to do.
-            if let Err(mpsc::error::TrySendError::Full(ask)) = table.try_send(Ask::News) {
-                tokio::spawn(async move { table.send(ask).await });
-            }
+            tell(table, Ask::News);
         }
     }
 }
@@ -387,7 +409,7 @@ fn check_clock(clock: ClockRule) -> Result<(), Problem> {
 }
 
 /// A failure of the store, as a client is told.
-pub fn failed(error: &crate::store::StoreError) -> Problem {
+pub fn failed(error: &StoreError) -> Problem {
     tracing::error!(%error, "the store failed");
     Problem::new(ProblemCode::Unavailable, "the server can't reach its database; try again")
 }

@@ -127,6 +127,8 @@ pub enum Ask {
     },
     /// Another node has written entries.
     News,
+    /// A secret of this player is forgotten: all who look as him have to come again, with another one.
+    ShutOut(PlayerId),
     /// Look whether something is due.
     Wake,
     /// The server stops.
@@ -375,6 +377,10 @@ impl Live {
                 self.advise(id, decision, advice, reply);
             }
             Ask::News => self.catch_up().await,
+            Ask::ShutOut(player) => {
+                let is_him = |looker: &Looker| looker.player.as_ref().is_some_and(|one| one.id == player);
+                self.lookers.retain(|_, looker| !is_him(looker));
+            }
             // The note that woke it is overdue: it is renewed or taken away.
             Ask::Wake => self.leased = self.leased.or(Some(Instant::now())),
             Ask::Stop => {}

@@ -4,13 +4,16 @@
 
 mod common;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-use common::Server;
+use common::{
+    Server,
+    seen::{Seen, new_table, server},
+};
 use votive_server::{
     client::Client,
-    protocol::{Device, Devices, NewToken, TokenMade},
-    store::Store,
+    protocol::{Command, Device, Devices, Message, NewSeat, NewToken, TokenMade, You},
+    store::{self, Settings, Store},
 };
 
 async fn devices(client: &Client) -> Vec<Device> {
@@ -64,6 +67,49 @@ async fn devices_are_listed_and_revoked(store: Arc<dyn Store>) {
 async fn devices_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     devices_are_listed_and_revoked(common::sqlite(folder.path()).await).await;
+}
+
+/// Whoever has come in with a secret sees nothing more when it is forgotten; the player himself comes again.
+async fn forgotten_secrets_end_sockets(near: &Server, far: &Server) {
+    let ada = Client::guest(near.address, "Ada").await.unwrap();
+    let bob = Client::guest(near.address, "Bob").await.unwrap();
+    let table = ada.make_table(&new_table("bomarzo", vec![NewSeat::Me {}, NewSeat::Open {}])).await.unwrap();
+    bob.ask(&table, "join", Command::Join { seat: None }).await.unwrap();
+    let made: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
+    let lost = ada.with_token(&made.token).at(far.address);
+    let (mut his, mut hers) = (Seen::join(&bob, &table).await, Seen::join(&ada, &table).await);
+    let mut stolen = Seen::join(&lost, &table).await;
+
+    let id = &votive_server::secrets::hash(&made.token)[..12];
+    let url = format!("http://{}/api/me/devices/{id}", near.address);
+    let request = reqwest::Client::new().delete(url).bearer_auth(ada.token().unwrap());
+    assert_eq!(request.send().await.unwrap().status(), 204);
+    for socket in [&mut stolen.socket, &mut hers.socket] {
+        let ended = async { while socket.next().await.is_some() {} };
+        tokio::time::timeout(Duration::from_secs(20), ended).await.expect("the socket ends");
+    }
+    assert!(lost.socket(&table, None).await.is_err(), "nothing opens any more");
+    let again = Seen::join(&ada, &table).await;
+    assert!(matches!(again.last, Message::Snapshot { you: You { seat: Some(0), .. }, .. }));
+    bob.ask(&table, "c", Command::Chat { text: "still there".into() }).await.unwrap();
+    his.until(|message| matches!(message, Message::Chat { .. })).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forgotten_secrets_end_sockets_here() {
+    let (_folder, server) = server().await;
+    forgotten_secrets_end_sockets(&server, &server).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forgotten_secrets_end_sockets_at_other_nodes() {
+    let Some(address) = common::postgres::address().await else { return };
+    let open = async || store::open(&address, &Settings::default()).await.unwrap();
+    let (near, far) = (Server::start(open().await).await, Server::start(open().await).await);
+    forgotten_secrets_end_sockets(&near, &far).await;
+    near.end().await;
+    far.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,28 +4,20 @@
 
 mod common;
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use common::Server;
 use sqlx::AssertSqlSafe;
 use votive_server::{
     client::Client,
     doctor::{Findings, examine},
-    protocol::{ClockRule, Command, Message, NewSeat, NewTable, Status, TableId},
+    protocol::{Command, Message, NewSeat, NewTable, Status, TableId},
     store::{self, Settings, Store},
 };
 
 fn bots(game: &str, pause: u32) -> NewTable {
-    NewTable {
-        game: game.into(),
-        options: BTreeMap::new(),
-        seats: vec![NewSeat::Bot { level: None }; 4],
-        public: true,
-        clock: ClockRule::None {},
-        level: None,
-        hints: false,
-        pause_ms: Some(pause),
-    }
+    let seats = vec![NewSeat::Bot { level: None }; 4];
+    NewTable { public: true, pause_ms: Some(pause), ..NewTable::new(game, seats) }
 }
 
 /// A finished table, one where a bot thinks for a while, and one that waits for players.
@@ -128,7 +120,7 @@ async fn every_wrong_is_found_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_wrong_is_found_on_postgres() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     let run = async |sql: String| {
         let pool = sqlx::PgPool::connect(&address).await.unwrap();
         sqlx::query(AssertSqlSafe(sql)).execute(&pool).await.unwrap();

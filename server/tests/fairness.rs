@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use votive_server::{
     World,
     client::Client,
-    protocol::{Away, ClockRule, Command, Message, NewSeat, NewTable, ProblemCode, TableId, You},
+    protocol::{Away, ClockRule, Command, Message, NewSeat, NewTable, ProblemCode, Status, TableId, You},
     store::Millis,
 };
 
@@ -257,7 +257,7 @@ async fn nothing_is_left_of_whoever_got_up() {
     server.end().await;
 }
 
-/// Moves and their taking back make no time, and neither does a bot.
+/// Moves and their taking back make no time.
 #[tokio::test(flavor = "multi_thread")]
 async fn taking_back_makes_no_time() {
     let (_folder, server) = server().await;
@@ -274,6 +274,26 @@ async fn taking_back_makes_no_time() {
         let left = seen.game.as_ref().unwrap().clock.as_ref().unwrap().left[0];
         assert!(left <= 1_000_000, "{left} ms after {round} rounds");
     }
+    server.end().await;
+}
+
+/// A bot that sits in makes no time for whoever it sits in for.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_makes_no_time() {
+    let (_folder, server) = server().await;
+    let [ada] = guests(&server).await;
+    let clock = ClockRule::Live { bank: 1000, increment: 600 };
+    let seats = vec![NewSeat::Me {}, NewSeat::Bot { level: Some("random".into()) }];
+    let table = begin(NewTable { clock, ..new_table("bomarzo", seats) }, std::slice::from_ref(&ada)).await;
+    ada.ask(&table, "leave", Command::Leave {}).await.unwrap();
+    let mut seen = Seen::join(&ada, &table).await;
+    let mut moves = 0;
+    while seen.game.as_ref().unwrap().status == Status::Running {
+        moves += usize::from(matches!(seen.next().await, Message::Update { .. }));
+        let clock = seen.game.as_ref().unwrap().clock.as_ref().unwrap();
+        assert!(clock.left.iter().all(|left| *left <= 1_000_000), "{:?} after {moves} moves", clock.left);
+    }
+    assert!(moves > 20, "{moves} moves");
     server.end().await;
 }
 

@@ -5,7 +5,7 @@
 
 mod common;
 
-use std::{collections::BTreeMap, time::Duration};
+use std::time::Duration;
 
 use common::Server;
 use tokio::{
@@ -17,7 +17,7 @@ use votive_engine::{Fast, Rng, SeedableRng, chance::below};
 use votive_server::{
     Config, World,
     client::{Client, ClientError, Socket},
-    protocol::{ClockRule, Command, Message, NewSeat, NewTable, ProblemCode, TableId, Version},
+    protocol::{Command, Message, NewSeat, NewTable, ProblemCode, TableId, Version},
     store::Seq,
 };
 
@@ -28,16 +28,8 @@ const FRAMES: usize = 100_000;
 const PATIENCE: usize = 20;
 
 fn new_table() -> NewTable {
-    NewTable {
-        game: "delphi".into(),
-        options: BTreeMap::new(),
-        seats: vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}],
-        public: true,
-        clock: ClockRule::None {},
-        level: None,
-        hints: false,
-        pause_ms: None,
-    }
+    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
+    NewTable { public: true, ..NewTable::new("delphi", seats) }
 }
 
 /// A text that is not a request, or one that can't be carried out.

@@ -124,16 +124,8 @@ impl Run {
         }
         let mut seats = vec![NewSeat::Open {}; players];
         seats[0] = NewSeat::Me {};
-        let table = NewTable {
-            game: id.into(),
-            options: std::collections::BTreeMap::new(),
-            seats,
-            public: true,
-            clock: ClockRule::Live { bank: 600, increment: 5 },
-            level: None,
-            hints: true,
-            pause_ms: None,
-        };
+        let clock = ClockRule::Live { bank: 600, increment: 5 };
+        let table = NewTable { public: true, clock, hints: true, ..NewTable::new(id, seats) };
         let table = clients[0].make_table(&table).await.unwrap();
         // He looks before anything has happened, so that every byte there is will be compared.
         let eyes = match observer {

@@ -384,7 +384,7 @@ async fn many_entries_are_kept_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_entries_are_kept_on_postgres() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     let store = store::open(&address, &Settings::default()).await.unwrap();
     many(store.as_ref(), async || {
         store.close().await;
@@ -553,7 +553,7 @@ async fn a_database_of_a_newer_program_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nodes_hear_of_each_other_and_not_of_themselves() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     let here = store::open(&address, &Settings::default()).await.unwrap();
     let there = store::open(&address, &Settings::default()).await.unwrap();
     let (mut heard_here, mut heard_there) =
@@ -574,7 +574,7 @@ async fn nodes_hear_of_each_other_and_not_of_themselves() {
 /// before, so that whatever is written after that is heard.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_was_cut_off_listens_before_it_looks() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     let there = store::open(&address, &Settings::default()).await.unwrap();
     let (missed, heard_of) = (table(51, true), table(52, true));
     there.add_table(&missed, &[]).await.unwrap();
@@ -618,7 +618,7 @@ async fn a_node_that_was_cut_off_listens_before_it_looks() {
 /// transaction fails because each waits for the other.
 #[tokio::test(flavor = "multi_thread")]
 async fn nodes_do_not_wait_for_each_other_for_ever() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     let here = store::open(&address, &Settings::default()).await.unwrap();
     let there = store::open(&address, &Settings::default()).await.unwrap();
     let rows: Vec<_> = (60..100).map(|number| table(number, true)).collect();
@@ -654,7 +654,7 @@ async fn backup_of(address: &str, store: Arc<dyn Store>) {
 /// Nothing remains of a backup that fails in the middle.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_failed_backup_leaves_no_file() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     let store = store::open(&address, &Settings::default()).await.unwrap();
     let row = table(1, true);
     store.add_table(&row, &[]).await.unwrap();
@@ -728,7 +728,7 @@ async fn who_only_looks_at_sqlite_does_not_change_it() {
 
 #[tokio::test]
 async fn who_only_looks_at_postgres_does_not_change_it() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     let connect = async || sqlx::PgConnection::connect(&address).await.unwrap();
     let versions = async || {
         let query = sqlx::query_scalar("SELECT version FROM _sqlx_migrations ORDER BY version");
@@ -750,6 +750,6 @@ async fn a_backup_of_sqlite_is_whole() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_backup_of_postgres_is_whole() {
-    let Some(address) = common::postgres_address().await else { return };
+    let Some(address) = common::postgres::address().await else { return };
     backup_of(&address, store::open(&address, &Settings::default()).await.unwrap()).await;
 }

@@ -77,12 +77,13 @@ pub(crate) async fn rename(
 pub(crate) async fn sign_out(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Known(_): Known,
+    Known(player): Known,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     if let Some(secret) = secret(&headers) {
         let hash = secrets::hash(secret);
         app.house.store.remove_credential(&hash).await.map_err(|error| failed(&error))?;
+        app.house.shut_out(&player.id).await.map_err(|error| failed(&error))?;
     }
     let secure = if client.secure { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}");
@@ -122,7 +123,7 @@ pub(crate) async fn devices(
     Ok(Json(Devices { devices: found.into_iter().map(device).collect() }))
 }
 
-/// Forget a cookie or a token of mine. Sockets that it has opened last until they end.
+/// Forget a cookie or a token of mine. All my sockets end: whoever has another one joins again.
 #[utoipa::path(delete, path = "/api/me/devices/{device}", params(("device" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn remove_device(
@@ -137,7 +138,11 @@ pub(crate) async fn remove_device(
         return Err(missing());
     }
     let gone = app.house.store.remove_device(&player.id, &device).await.map_err(|error| failed(&error))?;
-    if gone { Ok(StatusCode::NO_CONTENT) } else { Err(missing()) }
+    if !gone {
+        return Err(missing());
+    }
+    app.house.shut_out(&player.id).await.map_err(|error| failed(&error))?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Make a link that carries the identity to another device, once.

@@ -47,6 +47,22 @@ pub struct NewTable {
     pub pause_ms: Option<u32>,
 }
 
+impl NewTable {
+    /// A table by invitation, with everything as it usually is.
+    pub fn new(game: impl Into<String>, seats: Vec<NewSeat>) -> Self {
+        Self {
+            game: game.into(),
+            options: BTreeMap::new(),
+            seats,
+            public: false,
+            clock: ClockRule::default(),
+            level: None,
+            hints: false,
+            pause_ms: None,
+        }
+    }
+}
+
 /// Who is to sit somewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]

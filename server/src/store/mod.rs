@@ -181,11 +181,13 @@ pub struct Filter {
     pub limit: u32,
 }
 
-/// News of tables that other nodes have changed.
+/// News of what other nodes have changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
     /// These have new entries.
     Tables(Vec<TableId>),
+    /// A secret of this player is forgotten: who came in with it has to go.
+    ShutOut(PlayerId),
     /// Something may have been missed: look at every table again.
     Everything,
 }
@@ -316,6 +318,9 @@ pub trait Store: Send + Sync {
 
     /// Tables that must be looked at by `now`, at most `limit`, the most urgent first.
     async fn due(&self, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// Tells other nodes, if there can be any, that a secret of this player is forgotten.
+    async fn tell_shut_out(&self, player: &PlayerId) -> Result<(), StoreError>;
 
     /// Listens for what other nodes write; none if there can't be any.
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError>;

@@ -16,8 +16,11 @@ use super::{
 };
 use crate::protocol::{Player, PlayerId, TableId};
 
-/// The channel on which nodes tell each other of new entries.
+/// The channel on which nodes tell each other of new entries, and of players who have lost a secret.
 const CHANNEL: &str = "votive";
+
+/// Before the id of such a player. No id of a table begins so.
+const SHUT_OUT: &str = "!";
 
 /// The most that PostgreSQL takes as one notification is 8000 bytes; an id with its comma takes 17.
 const IDS_IN_A_NOTE: usize = 400;
@@ -130,14 +133,15 @@ store!(Postgres {
             .map(|(append, _)| append.table.as_str())
             .collect();
         for ids in changed.chunks(IDS_IN_A_NOTE) {
-            sqlx::query("SELECT pg_notify($1, $2)")
-                .bind(CHANNEL)
-                .bind(format!("{}:{}", self.node, ids.join(",")))
-                .execute(&mut *transaction)
-                .await?;
+            note(&mut transaction, &format!("{}:{}", self.node, ids.join(","))).await?;
         }
         transaction.commit().await?;
         Ok(written)
+    }
+
+    async fn tell_shut_out(&self, player: &PlayerId) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        Ok(note(&mut connection, &format!("{}:{SHUT_OUT}{player}", self.node)).await?)
     }
 
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
@@ -189,11 +193,20 @@ async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// The tables a note tells of; none if it is this node's own.
+/// Sends a note to whoever listens, when the transaction is committed.
+async fn note(connection: &mut PgConnection, payload: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload).execute(connection).await?;
+    Ok(())
+}
+
+/// What a note tells of; none if it is this node's own.
 fn read_note(payload: &str, node: &str) -> Option<News> {
     let (from, ids) = payload.split_once(':')?;
     if from == node {
         return None;
+    }
+    if let Some(player) = ids.strip_prefix(SHUT_OUT) {
+        return player.parse().ok().map(News::ShutOut);
     }
     Some(News::Tables(ids.split(',').filter_map(|id| id.parse().ok()).collect()))
 }

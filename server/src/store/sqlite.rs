@@ -279,6 +279,10 @@ store!(Sqlite {
         Ok(written)
     }
 
+    async fn tell_shut_out(&self, _player: &PlayerId) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
         Ok(None)
     }

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub(crate) mod postgres;
 pub(crate) mod seen;
 
 use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
@@ -63,23 +64,8 @@ pub(crate) async fn sqlite(folder: &Path) -> Arc<dyn Store> {
     store::open(&format!("sqlite:{}", folder.join("test.db").display()), &settings).await.unwrap()
 }
 
-/// A new database on the PostgreSQL that `tools/postgres.sh` has started; none if it has not.
-pub(crate) async fn postgres_address() -> Option<String> {
-    let Ok(server) = std::env::var("VOTIVE_TEST_POSTGRES") else {
-        eprintln!("skipped on PostgreSQL: run it through tools/postgres.sh, as make test does");
-        return None;
-    };
-    let name = format!("test_{}", votive_server::secrets::hex(&votive_server::secrets::random::<8>()));
-    let pool = sqlx::PgPool::connect(&server).await.unwrap();
-    let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
-    sqlx::query(create).execute(&pool).await.unwrap();
-    pool.close().await;
-    let (place, _) = server.rsplit_once('/').unwrap();
-    Some(format!("{place}/{name}"))
-}
-
 /// A new database on PostgreSQL, opened.
 pub(crate) async fn postgres() -> Option<Arc<dyn Store>> {
-    let address = postgres_address().await?;
+    let address = postgres::address().await?;
     Some(store::open(&address, &Settings::default()).await.unwrap())
 }

@@ -5,23 +5,14 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use votive_server::{
     client::{Client, ClientError, Socket},
-    protocol::{ClockRule, GameNow, Json, Message, NewSeat, NewTable, Problem, TableId, TableInfo, Version},
+    protocol::{GameNow, Json, Message, NewSeat, NewTable, Problem, TableId, TableInfo, Version},
 };
 
 use super::Server;
 
 /// A table of a game without clock and pauses.
 pub(crate) fn new_table(game: &str, seats: Vec<NewSeat>) -> NewTable {
-    NewTable {
-        game: game.into(),
-        options: BTreeMap::new(),
-        seats,
-        public: true,
-        clock: ClockRule::None {},
-        level: None,
-        hints: false,
-        pause_ms: Some(0),
-    }
+    NewTable { public: true, pause_ms: Some(0), ..NewTable::new(game, seats) }
 }
 
 /// A server on a database of its own.
