@@ -16,9 +16,10 @@ terminal: build
 build: web
 	$(CARGO) build --release --locked
 
-# The games for the browser; adds the compiler's target when it is missing.
+# The games for the browser; adds the compiler's target when it is missing. Named as a program, not as a package: what it is
+# made of is then built as the tests need it, and not twice.
 wasm:
-	$(CARGO) run --locked -p votive-bindings -- web/src/wasm
+	$(CARGO) run --locked --bin votive-bindings -- web/src/wasm
 
 # The client, which becomes part of the program; built anew only if something in it has changed.
 web: web/dist/index.html

@@ -1,5 +1,5 @@
-// The gallery: every page and state on three screens in both themes, as pictures for people to look at (e2e-screens). On
-// the way: axe finds nothing in either theme, nothing sticks out sideways, and on a phone everything takes a thumb.
+// The gallery: every page and state on three screens. Axe finds nothing in either theme, nothing sticks out sideways, and on
+// a phone everything takes a thumb. `npm run gallery` also takes pictures in both themes, for people to look at (e2e-screens).
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -8,6 +8,7 @@ import { expect } from '../helpers';
 
 const SCREENS = { wide: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
 const THEMES = ['light', 'dark'] as const;
+const PICTURES = Boolean(process.env.VOTIVE_PICTURES);
 
 /** Whatever can be touched and is smaller than a thumb; links in running text may be. */
 async function small(page: Page): Promise<string[]> {
@@ -30,16 +31,18 @@ async function small(page: Page): Promise<string[]> {
   });
 }
 
-/** Takes the six pictures of what is on the screen. */
+/** Axe looks once in each theme, on the widest and on the narrowest screen. */
+const examined = (screen: string, theme: string) => ['wide light', 'phone dark'].includes(`${screen} ${theme}`);
+
+/** Examines what is on the screen, and takes its six pictures if they are wanted. */
 export async function hang(page: Page, name: string): Promise<void> {
   for (const [screen, [width, height]] of Object.entries(SCREENS)) {
     await page.setViewportSize({ width, height });
-    for (const theme of THEMES) {
+    for (const theme of THEMES.filter((theme) => PICTURES || examined(screen, theme))) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme, { timeout: 30_000 });
-      await page.screenshot({ path: `e2e-screens/${name}-${screen}-${theme}.png` });
-      // Once in each theme, on the widest and on the narrowest screen.
-      if (`${screen} ${theme}` !== 'wide light' && `${screen} ${theme}` !== 'phone dark') continue;
+      if (PICTURES) await page.screenshot({ path: `e2e-screens/${name}-${screen}-${theme}.png` });
+      if (!examined(screen, theme)) continue;
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect
         .soft(
