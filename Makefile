@@ -14,7 +14,7 @@ terminal: build
 	./target/release/votive play $(GAME)
 
 build: web
-	$(CARGO) build --release --locked
+	$(CARGO) build --release --locked --bin votive
 
 # The games for the browser; adds the compiler's target when it is missing. Named as a program, not as a package: what it is
 # made of is then built as the tests need it, and not twice.

@@ -244,3 +244,38 @@ test('the same people play again, and another one begins', async ({ page, browse
   await begin(page, ben);
   await expect(ben.locator('.rail-area .standings li').nth(0)).toContainText('you');
 });
+
+test('on a phone the head of a table leaves room for its tools, in every language', async ({ page }) => {
+  for (const game of ['offrandes', 'delphi']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+    const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }];
+    await layBy(page, server, { game, seats, level: 'novice', hints: true });
+    await begin(page);
+    for (const locale of ['en', 'de', 'fr']) {
+      await page.evaluate(
+        (kept) => localStorage.setItem('votive:settings', kept),
+        JSON.stringify({ speed: 'fast', locale }),
+      );
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.reload();
+        await expect(page.locator('.bar .tool')).toHaveCount(5);
+        const words = page.locator('.bar .head :is(li, b, span)');
+        await expect(words.first()).toBeAttached();
+        const covered = await words.evaluateAll((words) => {
+          const tools = document.querySelector('.bar .tools')?.getBoundingClientRect();
+          return words.flatMap((word) => {
+            // What has gone into a line that is not shown, or is there for readers only, covers nothing.
+            const line = (word.closest('ol') ?? word).getBoundingClientRect();
+            const { top, right, width } = word.getBoundingClientRect();
+            const shown = width > 1 && top < line.bottom - 1;
+            return shown && right > (tools?.left ?? 0) + 0.5 ? [`${word.textContent?.trim()} ends at ${right}`] : [];
+          });
+        });
+        expect(covered, `${game}, ${locale}, ${width} wide`).toEqual([]);
+      }
+    }
+    await picture(page, `head-${game}-phone`);
+  }
+});
