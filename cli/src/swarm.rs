@@ -625,7 +625,7 @@ mod tests {
              votive_commit_seconds_bucket{{le=\"0.001\"}} {first}\n\
              votive_commit_seconds_bucket{{le=\"0.002\"}} {second}\n\
              votive_commit_seconds_bucket{{le=\"+Inf\"}} {all}\n\
-             votive_commits_total {all}\n"
+             votive_entries_total 7\n"
         )
     }
 

@@ -15,8 +15,6 @@ use prometheus_client::{
 /// Everything that is counted.
 pub struct Metrics {
     registry: Registry,
-    /// Transactions with entries.
-    pub commits: Counter,
     /// Entries written.
     pub entries: Counter,
     /// Moves made.
@@ -38,7 +36,7 @@ pub struct Metrics {
     /// Seconds from a table's taking up a person's move to its being durable and sent. What the move waited in the table's
     /// queue before is not in it.
     pub move_seconds: Histogram,
-    /// Seconds of a transaction with entries, until it is durable or has failed.
+    /// Seconds of a transaction with entries, until it is durable or has failed; also how many there were.
     pub commit_seconds: Histogram,
     /// Seconds a bot thought.
     pub think_seconds: Histogram,
@@ -50,7 +48,6 @@ impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("votive");
         let this = Self {
-            commits: Counter::default(),
             entries: Counter::default(),
             moves: Counter::default(),
             bot_moves: Counter::default(),
@@ -66,7 +63,6 @@ impl Default for Metrics {
             update_bytes: Counter::default(),
             registry: Registry::default(),
         };
-        registry.register("commits", "Transactions with journal entries", this.commits.clone());
         registry.register("entries", "Journal entries written", this.entries.clone());
         registry.register("moves", "Moves made", this.moves.clone());
         registry.register("bot_moves", "Moves made by bots", this.bot_moves.clone());
