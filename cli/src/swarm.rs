@@ -94,6 +94,8 @@ struct Measured {
     bytes_a_table: f64,
     server_cpu_us_a_move: Option<f64>,
     swarm_cpu_us_a_move: Option<f64>,
+    /// The share of this machine's processors, from 0 to 1, that its host gave to others meanwhile.
+    processor_stolen: Option<f64>,
     server_memory_mb: Option<f64>,
     server_memory_kb_a_table: Option<f64>,
     server_memory_before_mb: Option<f64>,
@@ -171,6 +173,9 @@ fn print(measured: &Measured) -> Result<(), Failure> {
     }
     if let (Some(cpu), Some(memory)) = (measured.server_cpu_us_a_move, measured.server_memory_mb) {
         writeln!(out, "server: {cpu:.1} µs of processor a move, {memory:.1} MB of memory")?;
+    }
+    if let Some(stolen) = measured.processor_stolen {
+        writeln!(out, "the host of this machine gave {:.0} % of its processors to others", stolen * 100.0)?;
     }
     Ok(())
 }
@@ -295,6 +300,7 @@ async fn measure(
     all_ready(&swarm, arguments.tables as usize).await?;
     let commits_before = Commits::read(&spectator.metrics().await?);
     let (cpu_before, own_before) = (process.and_then(processor), processor(std::process::id()));
+    let host_before = Host::now();
     swarm.measuring.store(true, Ordering::Relaxed);
     let begun = Instant::now();
     tokio::time::sleep(Duration::from_secs(arguments.seconds)).await;
@@ -302,6 +308,7 @@ async fn measure(
     let seconds = begun.elapsed().as_secs_f64();
     let cpu = process.and_then(processor).zip(cpu_before).map(|(after, before)| after - before);
     let own_cpu = processor(std::process::id()).zip(own_before).map(|(after, before)| after - before);
+    let stolen = Host::now().zip(host_before).map(|(after, before)| after.stolen_since(before));
     let after = process.and_then(memory);
     let commits = Commits::read(&spectator.metrics().await?).since(&commits_before);
     swarm.stopping.store(true, Ordering::Relaxed);
@@ -336,6 +343,7 @@ async fn measure(
         bytes_a_table: bytes / tables,
         server_cpu_us_a_move: cpu.map(|cpu| cpu * 1e6 / moves.max(1) as f64),
         swarm_cpu_us_a_move: own_cpu.map(|cpu| cpu * 1e6 / moves.max(1) as f64),
+        processor_stolen: stolen,
         server_memory_mb: after.map(|kb| kb / 1024.0),
         server_memory_kb_a_table: after.zip(before).map(|(after, before)| (after - before) / tables),
         server_memory_before_mb: before.map(|kb| kb / 1024.0),
@@ -612,9 +620,48 @@ fn processor(process: u32) -> Option<f64> {
     Some(ticks / 100.0)
 }
 
+/// The time of all processors of this machine, in ticks since it was started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Host {
+    all: u64,
+    /// What was wanted while the host of a virtual machine did something else.
+    stolen: u64,
+}
+
+impl Host {
+    /// As it is now, where the system tells.
+    fn now() -> Option<Self> {
+        Self::read(&std::fs::read_to_string("/proc/stat").ok()?)
+    }
+
+    fn read(stat: &str) -> Option<Self> {
+        let line = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
+        // User, nice, system, idle, waiting, two kinds of interrupts, stolen; what follows is counted in the first two.
+        let ticks: Vec<u64> = line.split_whitespace().take(8).map_while(|ticks| ticks.parse().ok()).collect();
+        Some(Self { all: ticks.iter().sum(), stolen: *ticks.get(7)? })
+    }
+
+    /// The share that was stolen since an earlier moment.
+    fn stolen_since(self, before: Self) -> f64 {
+        let all = self.all.saturating_sub(before.all).max(1);
+        self.stolen.saturating_sub(before.stolen) as f64 / all as f64
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Commits;
+    use super::{Commits, Host};
+
+    #[test]
+    fn what_the_host_takes_is_told_as_a_share() {
+        let before = Host::read("cpu  100 0 50 800 10 0 5 35 7 7\ncpu0 1 2 3\n").unwrap();
+        assert_eq!(before, Host { all: 1000, stolen: 35 });
+        let after = Host::read("cpu  150 0 60 810 10 0 5 65 9 9\n").unwrap();
+        assert!((after.stolen_since(before) - 0.3).abs() < 1e-9);
+        assert_eq!(before.stolen_since(before), 0.0);
+        assert_eq!(Host::read("cpu  1 2 3 4\n"), None, "an older system does not tell");
+        assert_eq!(Host::read("intr 1\n"), None);
+    }
 
     fn text(within: [u64; 3], seconds: f64) -> String {
         let [first, second, all] = within;

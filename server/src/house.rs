@@ -302,14 +302,17 @@ impl House {
         self.send(id, |answer| Ask::Past { player: player.cloned(), at, answer }).await?
     }
 
-    /// Ends all that was opened as a player, here and at other nodes, since a secret of his is forgotten. Whoever has another
-    /// one comes again.
-    pub async fn shut_out(&self, player: &PlayerId) -> Result<(), StoreError> {
-        self.shut_out_here(player);
-        self.store.tell_shut_out(player).await
+    /// Forgets the cookie or token of a player whose hash begins so, and ends all that was opened as him, here and at other
+    /// nodes: whoever has another one comes again. Whether there was one.
+    pub async fn forget_secret(&self, player: &PlayerId, begins: &str) -> Result<bool, Problem> {
+        let gone = self.store.forget_secret(player, begins).await.map_err(|error| failed(&error))?;
+        if gone {
+            self.shut_out(player);
+        }
+        Ok(gone)
     }
 
-    fn shut_out_here(&self, player: &PlayerId) {
+    fn shut_out(&self, player: &PlayerId) {
         let tables: Vec<_> = self.live().values().cloned().collect();
         for table in tables {
             tell(table, Ask::ShutOut(player.clone()));
@@ -360,7 +363,7 @@ async fn hear(house: std::sync::Weak<House>, mut news: mpsc::Receiver<News>) {
                 ids.iter().filter_map(|id| live.get(id).cloned()).collect()
             }
             News::ShutOut(player) => {
-                house.shut_out_here(&player);
+                house.shut_out(&player);
                 continue;
             }
             News::Everything => house.live().values().cloned().collect(),

@@ -14,7 +14,7 @@ use common::{
 use tokio::sync::{Notify, mpsc};
 use votive_server::{
     client::Client,
-    protocol::{Command, NewSeat, NewTable, Player, PlayerId, TableId},
+    protocol::{Command, NewSeat, NewTable, NewToken, Player, PlayerId, TableId, TokenMade},
     store::{
         self, Append, Credential, CredentialKind, EntryRow, Filter, Millis, News, Seq, Settings, Store,
         StoreError, TableRow, WholeTable,
@@ -69,9 +69,9 @@ slow! {
     rename_player(id: &PlayerId, name: &str) -> ();
     add_credential(credential: &Credential) -> ();
     proven(hash: &str, kinds: &[CredentialKind], now: Millis) -> Option<Player>;
-    remove_credential(hash: &str) -> bool;
+    use_recovery(hash: &str) -> bool;
     devices(player: &PlayerId, limit: u32) -> Vec<Credential>;
-    remove_device(player: &PlayerId, begins: &str) -> bool;
+    forget_secret(player: &PlayerId, begins: &str) -> bool;
     add_table(table: &TableRow, sitting: &[PlayerId]) -> ();
     table(id: &TableId) -> Option<TableRow>;
     tables(filter: &Filter) -> Vec<TableRow>;
@@ -81,7 +81,6 @@ slow! {
     commit(batch: &[Append]) -> Vec<bool>;
     set_due(table: &TableId, due: Option<Millis>) -> ();
     due(now: Millis, limit: u32) -> Vec<TableId>;
-    tell_shut_out(player: &PlayerId) -> ();
     news() -> Option<mpsc::Receiver<News>>;
 }
 
@@ -110,6 +109,36 @@ async fn a_table_that_wakes_misses_nothing() {
     };
     let heard = tokio::time::timeout(Duration::from_secs(20), heard).await;
     assert!(heard.is_ok(), "version {} is never heard of", said.version);
+    here.end().await;
+    there.end().await;
+}
+
+/// A secret is forgotten while a socket that it has opened is on its way to a table that wakes: the table can't be told yet,
+/// and still the socket ends.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_that_is_forgotten_meanwhile_opens_nothing() {
+    let Some(address) = postgres::address().await else { return };
+    let here = node(&address).await;
+    let has_read = Arc::new(Notify::new());
+    let store = store::open(&address, &Settings::default()).await.unwrap();
+    let there = Server::start(Arc::new(Slow { store, has_read: has_read.clone() })).await;
+    let ada = Client::guest(here.address, "Ada").await.unwrap();
+    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
+    let table = ada.make_table(&new_table("delphi", seats)).await.unwrap();
+    let lost: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
+    let opening = {
+        let (lost, table) = (ada.with_token(&lost.token).at(there.address), table.clone());
+        tokio::spawn(async move { lost.socket(&table, None).await })
+    };
+    has_read.notified().await;
+    let device = &votive_server::secrets::hash(&lost.token)[..12];
+    let url = format!("http://{}/api/me/devices/{device}", here.address);
+    let forget = reqwest::Client::new().delete(url).bearer_auth(ada.token().unwrap());
+    assert_eq!(forget.send().await.unwrap().status(), 204);
+    if let Ok(mut socket) = opening.await.unwrap() {
+        let ended = async { while socket.next().await.is_some() {} };
+        tokio::time::timeout(Duration::from_secs(20), ended).await.expect("the socket ends");
+    }
     here.end().await;
     there.end().await;
 }

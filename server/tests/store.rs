@@ -67,8 +67,9 @@ async fn people(store: &dyn Store) {
     store.add_credential(&short).await.unwrap();
     assert_eq!(store.proven("h2", &[CredentialKind::Recovery], 99).await.unwrap(), Some(ada.clone()));
     assert_eq!(store.proven("h2", &[CredentialKind::Recovery], 100).await.unwrap(), None);
-    assert!(store.remove_credential("h2").await.unwrap());
-    assert!(!store.remove_credential("h2").await.unwrap(), "it works once");
+    assert!(store.use_recovery("h2").await.unwrap());
+    assert!(!store.use_recovery("h2").await.unwrap(), "it works once");
+    assert!(!store.use_recovery("h1").await.unwrap(), "a cookie is no code");
 
     store.rename_player(&ada.id, "Ada 🦉").await.unwrap();
     assert_eq!(store.player(&ada.id).await.unwrap().unwrap().name, "Ada 🦉");

@@ -35,30 +35,47 @@ pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
     })
 }
 
-/// The player who asks, if he is one.
-pub(crate) struct Somebody(pub(crate) Option<Player>);
+/// What has proven who asks, to be looked at again by whoever stays longer than a moment.
+pub(crate) struct Proof(Option<String>);
+
+impl Proof {
+    async fn player(&self, app: &App) -> Result<Option<Player>, Problem> {
+        let Some(hash) = &self.0 else { return Ok(None) };
+        let kinds = [CredentialKind::Cookie, CredentialKind::Token];
+        app.house.store.proven(hash, &kinds, app.house.now()).await.map_err(|error| failed(&error))
+    }
+
+    /// An error if it is forgotten by now. Whoever is attached to a table before he asks this misses nothing: either he hears
+    /// here that his secret is forgotten, or his table will be told.
+    pub(crate) async fn still_holds(&self, app: &App) -> Result<(), Problem> {
+        if self.0.is_some() && self.player(app).await?.is_none() {
+            return Err(not_known());
+        }
+        Ok(())
+    }
+}
+
+fn not_known() -> Problem {
+    Problem::new(ProblemCode::Unknown, "this token is not known here, or not any more")
+}
+
+/// The player who asks, if he is one, with what proves it.
+pub(crate) struct Somebody(pub(crate) Option<Player>, pub(crate) Proof);
 
 impl FromRequestParts<App> for Somebody {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Some(secret) = secret(&parts.headers) else { return Ok(Self(None)) };
-        let kinds = [CredentialKind::Cookie, CredentialKind::Token];
-        let hash = secrets::hash(secret);
-        let player =
-            app.house.store.proven(&hash, &kinds, app.house.now()).await.map_err(|error| failed(&error))?;
-        match &player {
-            Some(player) => app.guard.check_player(&player.id)?,
-            // A program whose token is revoked must hear of it. A browser can't help its cookie: it just looks.
-            None if bearer(&parts.headers).is_some() => {
-                return Err(Problem::new(
-                    ProblemCode::Unknown,
-                    "this token is not known here, or not any more",
-                ));
+        let proof = Proof(secret(&parts.headers).map(secrets::hash));
+        match proof.player(app).await? {
+            Some(player) => {
+                app.guard.check_player(&player.id)?;
+                Ok(Self(Some(player), proof))
             }
-            None => {}
+            // A program whose token is revoked must hear of it. A browser can't help its cookie: it just looks.
+            None if bearer(&parts.headers).is_some() => Err(not_known()),
+            None => Ok(Self(None, Proof(None))),
         }
-        Ok(Self(player))
     }
 }
 
@@ -69,7 +86,7 @@ impl FromRequestParts<App> for Known {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Somebody(player) = Somebody::from_request_parts(parts, app).await?;
+        let Somebody(player, _) = Somebody::from_request_parts(parts, app).await?;
         let unknown = || Problem::new(ProblemCode::Unknown, "who are you? POST /api/players first");
         player.map(Self).ok_or_else(unknown)
     }

@@ -81,9 +81,7 @@ pub(crate) async fn sign_out(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     if let Some(secret) = secret(&headers) {
-        let hash = secrets::hash(secret);
-        app.house.store.remove_credential(&hash).await.map_err(|error| failed(&error))?;
-        app.house.shut_out(&player.id).await.map_err(|error| failed(&error))?;
+        app.house.forget_secret(&player.id, &secrets::hash(secret)).await?;
     }
     let secure = if client.secure { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}");
@@ -137,11 +135,9 @@ pub(crate) async fn remove_device(
     if device.len() != DIGITS || !device.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return Err(missing());
     }
-    let gone = app.house.store.remove_device(&player.id, &device).await.map_err(|error| failed(&error))?;
-    if !gone {
+    if !app.house.forget_secret(&player.id, &device).await? {
         return Err(missing());
     }
-    app.house.shut_out(&player.id).await.map_err(|error| failed(&error))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -175,7 +171,7 @@ pub(crate) async fn recover(
     let wrong = || Problem::new(ProblemCode::Forbidden, "this code is wrong, used or too old");
     let player = proven.ok_or_else(wrong)?;
     // Whoever removes it uses it: it works once, even when tried twice at the same time.
-    if !store.remove_credential(&hash).await.map_err(|error| failed(&error))? {
+    if !store.use_recovery(&hash).await.map_err(|error| failed(&error))? {
         return Err(wrong());
     }
     let (secret, credential) = new_secret(&app, &player.id, CredentialKind::Cookie, "recovered");

@@ -14,7 +14,7 @@ use bytes::Bytes;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
-use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
+use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Proof, identity::Somebody};
 use crate::{
     frame::Telling,
     line::{Heard, Line, Outlet},
@@ -47,7 +47,7 @@ pub(crate) struct Joining {
 pub(crate) async fn open(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Somebody(player): Somebody,
+    Somebody(player, proof): Somebody,
     ThisTable(id): ThisTable,
     Query(joining): Query<Joining>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -62,14 +62,14 @@ pub(crate) async fn open(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(LONGEST)
-        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, player, joining, admitted))))
+        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, (player, proof), joining, admitted))))
 }
 
 async fn serve(
     app: App,
     socket: WebSocket,
     id: TableId,
-    player: Option<Player>,
+    (player, proof): (Option<Player>, Proof),
     joining: Joining,
     admitted: Admitted,
 ) {
@@ -80,7 +80,10 @@ async fn serve(
         Ok((table, number)) => {
             let credits = Credits::new(app.house.config.frames_a_minute, &admitted);
             let link = Link { line: &line, table: &table, number, player: player.as_ref() };
-            let why = link.run(&app, credits).await;
+            let why = match proof.still_holds(&app).await {
+                Ok(()) => link.run(&app, credits).await,
+                Err(problem) => Some(problem),
+            };
             let _ = table.send(Ask::Detach(number)).await;
             part(&line, why).await;
         }

@@ -139,7 +139,7 @@ pub(crate) async fn make(
     (status = 200, body = Message), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn look(
     State(app): State<App>,
-    Somebody(player): Somebody,
+    Somebody(player, _): Somebody,
     ThisTable(id): ThisTable,
 ) -> Result<Json<Message>, Problem> {
     let player = player.map(|player| player.id);
@@ -151,7 +151,7 @@ pub(crate) async fn look(
     (status = 200, body = Message), (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn updates(
     State(mut app): State<App>,
-    Somebody(player): Somebody,
+    Somebody(player, proof): Somebody,
     ThisTable(id): ThisTable,
     Query(since): Query<Since>,
 ) -> Result<Response, Problem> {
@@ -175,6 +175,8 @@ pub(crate) async fn updates(
             }
         })
         .await;
+        // Perhaps that was the news.
+        proof.still_holds(&app).await?;
         now = app.house.look(&id, player, seen).await?;
     }
     if version(&now) <= seen {
@@ -224,7 +226,7 @@ pub(crate) async fn command(
     (status = 200, content_type = "application/json"), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<App>,
-    Somebody(player): Somebody,
+    Somebody(player, _): Somebody,
     ThisTable(id): ThisTable,
 ) -> Result<Response, Problem> {
     let player = player.map(|player| player.id);
@@ -237,7 +239,7 @@ pub(crate) async fn record(
     (status = 200, body = Past), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn past(
     State(app): State<App>,
-    Somebody(player): Somebody,
+    Somebody(player, _): Somebody,
     ThisTable(id): ThisTable,
     Query(moment): Query<Moment>,
 ) -> Result<Json<Past>, Problem> {

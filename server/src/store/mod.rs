@@ -278,14 +278,15 @@ pub trait Store: Send + Sync {
         now: Millis,
     ) -> Result<Option<Player>, StoreError>;
 
-    /// Forgets a credential; whether it was there.
-    async fn remove_credential(&self, hash: &str) -> Result<bool, StoreError>;
+    /// Uses up a recovery code; whether it was there.
+    async fn use_recovery(&self, hash: &str) -> Result<bool, StoreError>;
 
     /// The cookies and tokens of a player, at most `limit`, the newest first.
     async fn devices(&self, player: &PlayerId, limit: u32) -> Result<Vec<Credential>, StoreError>;
 
-    /// Forgets the cookies or tokens of a player whose hash begins so; whether there was one.
-    async fn remove_device(&self, player: &PlayerId, begins: &str) -> Result<bool, StoreError>;
+    /// Forgets the cookies or tokens of a player whose hash begins so, and tells other nodes, if there can be any; whether
+    /// there was one.
+    async fn forget_secret(&self, player: &PlayerId, begins: &str) -> Result<bool, StoreError>;
 
     /// Keeps a new table.
     async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError>;
@@ -318,9 +319,6 @@ pub trait Store: Send + Sync {
 
     /// Tables that must be looked at by `now`, at most `limit`, the most urgent first.
     async fn due(&self, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
-
-    /// Tells other nodes, if there can be any, that a secret of this player is forgotten.
-    async fn tell_shut_out(&self, player: &PlayerId) -> Result<(), StoreError>;
 
     /// Listens for what other nodes write; none if there can't be any.
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError>;

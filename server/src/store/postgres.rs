@@ -72,6 +72,15 @@ impl Postgres {
     fn write(&self) -> &PgPool {
         &self.pool
     }
+
+    /// Tells other nodes, when the transaction is committed, that a secret of this player is forgotten.
+    async fn tell_shut_out(
+        &self,
+        connection: &mut PgConnection,
+        player: &PlayerId,
+    ) -> Result<(), sqlx::Error> {
+        note(connection, &format!("{}:{SHUT_OUT}{player}", self.node)).await
+    }
 }
 
 /// An address that may be shown.
@@ -137,11 +146,6 @@ store!(Postgres {
         }
         transaction.commit().await?;
         Ok(written)
-    }
-
-    async fn tell_shut_out(&self, player: &PlayerId) -> Result<(), StoreError> {
-        let mut connection = self.pool.acquire().await?;
-        Ok(note(&mut connection, &format!("{}:{SHUT_OUT}{player}", self.node)).await?)
     }
 
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {

@@ -2,7 +2,8 @@
 //! a macro: the two stores differ only in how they write tables and entries, tell news and open.
 
 /// [`Store`](super::Store) for one of them: the methods that are the same for both, and the others as given. `read` and
-/// `write` of the type give a pool; `ONE_MOMENT` begins a transaction that sees nothing of what is written meanwhile.
+/// `write` of the type give a pool, `tell_shut_out` tells other nodes with a transaction; `ONE_MOMENT` begins one that sees
+/// nothing of what is written meanwhile.
 macro_rules! store {
     ($store:ty { $($others:tt)* }) => {
         #[async_trait]
@@ -71,9 +72,9 @@ macro_rules! store {
                 if good { Ok(Some(player(&row)?)) } else { Ok(None) }
             }
 
-            async fn remove_credential(&self, hash: &str) -> Result<bool, StoreError> {
-                let done = sqlx::query("DELETE FROM credentials WHERE hash = $1").bind(hash).execute(self.write());
-                Ok(done.await?.rows_affected() > 0)
+            async fn use_recovery(&self, hash: &str) -> Result<bool, StoreError> {
+                let done = sqlx::query("DELETE FROM credentials WHERE hash = $1 AND kind = 'recovery'").bind(hash);
+                Ok(done.execute(self.write()).await?.rows_affected() > 0)
             }
 
             async fn devices(&self, player: &PlayerId, limit: u32) -> Result<Vec<Credential>, StoreError> {
@@ -88,7 +89,8 @@ macro_rules! store {
                 rows.iter().map(|row| credential(row, player)).collect()
             }
 
-            async fn remove_device(&self, player: &PlayerId, begins: &str) -> Result<bool, StoreError> {
+            async fn forget_secret(&self, player: &PlayerId, begins: &str) -> Result<bool, StoreError> {
+                let mut transaction = self.write().begin().await?;
                 let done = sqlx::query(
                     "DELETE FROM credentials WHERE player = $1 AND kind IN ('cookie', 'token') \
                      AND substr(hash, 1, $2) = $3",
@@ -96,8 +98,14 @@ macro_rules! store {
                 .bind(player.as_str())
                 .bind(begins.len() as i32)
                 .bind(begins)
-                .execute(self.write());
-                Ok(done.await?.rows_affected() > 0)
+                .execute(&mut *transaction)
+                .await?;
+                let gone = done.rows_affected() > 0;
+                if gone {
+                    self.tell_shut_out(&mut transaction, player).await?;
+                }
+                transaction.commit().await?;
+                Ok(gone)
             }
 
             async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {

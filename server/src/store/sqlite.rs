@@ -158,6 +158,11 @@ impl Sqlite {
         &self.writer
     }
 
+    /// There are no other nodes.
+    async fn tell_shut_out(&self, _: &mut sqlx::SqliteConnection, _: &PlayerId) -> Result<(), sqlx::Error> {
+        Ok(())
+    }
+
     /// Copies the whole database into a new file, while it is in use.
     pub(super) async fn copy_to(&self, file: &Path) -> Result<(), StoreError> {
         let file = file.to_str().ok_or_else(|| StoreError::Corrupt("the file's name is not UTF-8".into()))?;
@@ -277,10 +282,6 @@ store!(Sqlite {
         }
         places.remember(taken.into_iter().map(|(table, last)| (table.clone(), last)));
         Ok(written)
-    }
-
-    async fn tell_shut_out(&self, _player: &PlayerId) -> Result<(), StoreError> {
-        Ok(())
     }
 
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
