@@ -67,6 +67,16 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
+/// Files that swarm and server open besides their sockets.
+const OTHER_FILES: u64 = 64;
+
+impl Arguments {
+    /// How many files the swarm opens, and the server too: they hold the two ends of each socket.
+    fn files(&self) -> u64 {
+        u64::from(self.tables) * self.seats as u64 + u64::from(self.idle) + OTHER_FILES
+    }
+}
+
 /// What was measured.
 #[derive(Serialize)]
 struct Measured {
@@ -116,7 +126,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::Misused(format!("{} is for {least} to {most}", arguments.game)));
     }
     // Our own sockets need as many files as the server's.
-    votive_server::raise_file_limit()?;
+    let (files, needed) = (votive_server::raise_file_limit()?, arguments.files());
+    if needed > files {
+        return Err(Failure::Misused(format!(
+            "{} tables of {} and {} sockets that only look need {needed} open files in each process, and the system allows \
+             {files}: see ulimit -Hn",
+            arguments.tables, arguments.seats, arguments.idle
+        )));
+    }
     let folder = tempfile::tempdir()?;
     let mut started = match arguments.server {
         Some(_) => None,

@@ -531,3 +531,15 @@ fn a_swarm_reports_what_it_measured() {
     assert!(measured["p99_ms"].as_f64().unwrap() > 0.0, "{measured}");
     assert_eq!(measured["refused"], 0);
 }
+
+/// A swarm that the system can't hold says so before it starts.
+#[cfg(unix)]
+#[test]
+fn a_swarm_that_is_too_large_is_refused() {
+    let swarm =
+        format!("ulimit -n 1000; exec {} swarm --tables 300 --seconds 1", env!("CARGO_BIN_EXE_votive"));
+    let output = Process::new("sh").args(["-c", &swarm]).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("1264 open files") && said.contains("allows 1000"), "{said}");
+}
