@@ -1,12 +1,8 @@
 //! Worked examples: positions, moves and what comes of them, as data files.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::{fs, path::Path};
 
-use common::{State, act, json_of, legal, position};
+use crate::common::{State, act, json_of, legal, position};
 use serde_json::Value;
 use votive_engine::Game;
 

@@ -1,10 +1,6 @@
 //! What is in the box and how a game begins.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{act, json_of, legal, plain_deal, position};
+use crate::common::{act, json_of, legal, plain_deal, position};
 use serde_json::{Value, json};
 use votive_bomarzo::{
     Bomarzo,
@@ -215,7 +211,7 @@ fn b2_1_b2_2_b2_3_the_deal_follows_from_the_seed() {
 /// Moves of one's turn can be taken back until something hidden is seen.
 #[test]
 fn b5_6_drawing_shows_something_hidden_and_paying_does_not() {
-    let reveals = |state: &common::State, written: Value| {
+    let reveals = |state: &crate::common::State, written: Value| {
         let written = serde_json::from_value(written).unwrap();
         let seat = Bomarzo::to_move(state).first().unwrap();
         Bomarzo::reveals(state, seat, Bomarzo::read(state, seat, &written).unwrap())

@@ -1,7 +1,5 @@
 //! Component data: the shipped file, other files, and everything that can be wrong with one.
 
-#![allow(clippy::unwrap_used)]
-
 use serde_json::{Value, json};
 use votive_bomarzo::{
     Bomarzo,

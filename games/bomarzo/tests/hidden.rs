@@ -1,17 +1,13 @@
 //! What an observer sees: his own hand and his own worship, never those of others; samples agree with it.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{act, position};
+use crate::common::{act, position};
 use serde_json::{Value, json};
 use votive_bomarzo::{Bomarzo, event::Event};
 use votive_engine::{Fast, Game, Observer, Seat, SeedableRng, event::told_to};
 
-fn seen(state: &common::State, observer: Observer) -> Value {
+fn seen(state: &crate::common::State, observer: Observer) -> Value {
     serde_json::to_value(Bomarzo::view(state, observer)).unwrap()
 }
 

@@ -1,7 +1,5 @@
 //! Payment against brute force, over all small demands, stocks and payments.
 
-#![allow(clippy::unwrap_used)]
-
 use votive_bomarzo::{
     payment::Bill,
     resource::{Goods, Resource},

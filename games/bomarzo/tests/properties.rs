@@ -1,7 +1,5 @@
 //! Properties of random games and random payments.
 
-#![allow(clippy::unwrap_used)]
-
 use proptest::prelude::*;
 use votive_bomarzo::{
     Bomarzo,

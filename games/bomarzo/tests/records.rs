@@ -1,9 +1,5 @@
 //! Recorded games: drop a file into `records/` and it is a test. And the same records with something wrong in them.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::{collections::BTreeMap, path::Path};
 
 use serde_json::{Value, json};
@@ -52,7 +48,7 @@ fn changed_records_are_refused_with_the_right_clause() {
         for at in (0..journal.entries().len()).step_by(7) {
             let entry = &whole["moves"][at];
             let Some(seat) = entry["seat"].as_u64() else { continue };
-            let state = common::json_of(&journal.state_after(at));
+            let state = crate::common::json_of(&journal.state_after(at));
             let mut try_move = |new: Value, clause: &str| {
                 let mut changed = whole.clone();
                 changed["moves"].as_array_mut().unwrap().truncate(at + 1);

@@ -1,13 +1,12 @@
 //! Worked examples in data files: `cases/*.json`.
 //!
 //! A case names its clauses and holds `values` (single displays and their totals), a `table` (displays side by side
-//! with their totals), or a `position` with a list `then` of moves, refusals and expectations.
 
-mod common;
+//! with their totals), or a `position` with a list `then` of moves, refusals and expectations.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use common::{Position, Table, hands};
+use crate::common::{Position, Table, hands};
 use serde::Deserialize;
 use votive_delphi::{
     action::Written,

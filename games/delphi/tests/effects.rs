@@ -1,8 +1,6 @@
 //! Effects of laid cards: hunters, Zeus, several at once (D5.9 to D5.12).
 
-mod common;
-
-use common::hands;
+use crate::common::hands;
 use votive_delphi::{event::Event, oracle::OracleCard, view::Prompt};
 
 #[test]

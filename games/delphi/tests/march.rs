@@ -1,8 +1,6 @@
 //! A march: who acts, tie rounds, leaving, the end (D3).
 
-mod common;
-
-use common::hands;
+use crate::common::hands;
 use votive_delphi::{Delphi, action::Move, event::Event, view::Prompt};
 use votive_engine::{Game, Journal, Observer, Seat};
 

@@ -1,8 +1,6 @@
 //! The oracle: visits and each of its nine cards (D6).
 
-mod common;
-
-use common::{Position, Table, cards, hands};
+use crate::common::{Position, Table, cards, hands};
 use votive_delphi::{
     action::{Move, Pair},
     card::Cards,

@@ -1,8 +1,6 @@
 //! What a march pays: every pattern of leaving together, for both numbers of players and both sharings (D4).
 
-mod common;
-
-use common::{Position, hands};
+use crate::common::{Position, hands};
 use votive_delphi::{
     card::Card,
     options::{PayoutGrowth, Sharing},

@@ -1,4 +1,5 @@
 //! Nobody learns what he can't know (D2.5): the same game with cards exchanged that an observer has never seen looks
+
 //! the same to him from beginning to end: views, questions, legal moves, refusals, and everything he was told.
 
 use votive_delphi::{

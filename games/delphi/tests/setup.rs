@@ -1,8 +1,6 @@
 //! The parts, the set-up and the frame of the game (D1, D2).
 
-mod common;
-
-use common::{cards, hands};
+use crate::common::{cards, hands};
 use votive_delphi::{
     Delphi,
     card::{Card, Cards},

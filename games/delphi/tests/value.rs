@@ -1,8 +1,6 @@
 //! What a display is worth (D5.1 to D5.8), against a slow recomputation that shares no code.
 
-mod common;
-
-use common::{cards, hands};
+use crate::common::{cards, hands};
 use proptest::{prelude::*, sample::subsequence};
 use votive_delphi::{
     card::{Card, Cards},

@@ -1,16 +1,12 @@
 //! The worked examples of the rules, each a data file in `cases/`.
 //!
 //! A case names its clauses, arranges a position and goes through steps: a `play` is legal, a `refuse` is refused
+
 //! with the clause named, `legal` lists what a player may do (whole, or only the kinds named), `expect` compares.
-
-#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
-#![allow(clippy::needless_pass_by_value, reason = "written moves are made where they are used")]
-
-mod common;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use common::Table;
+use crate::common::Table;
 use serde::Deserialize;
 use serde_json::Value;
 use votive_engine::options::GameOptions;

@@ -1,11 +1,6 @@
 //! The rules, clause by clause. The name of a test says which clause it checks.
 
-#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
-#![allow(clippy::needless_pass_by_value, reason = "written moves are made where they are used")]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 use votive_engine::{Chance, Game, Seat, Seed, options::GameOptions};
 use votive_offrandes::{

@@ -1,7 +1,5 @@
 //! Laws that proptest can shrink: bytes as moves, bytes as records, and a few truths about the rules themselves.
 
-#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
-
 use proptest::prelude::*;
 use votive_engine::{Game, Record, Seat, laws};
 use votive_offrandes::{Offrandes, action::Move, altar::Altar, animal::Animal};

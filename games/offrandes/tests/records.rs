@@ -1,8 +1,5 @@
 //! Recorded games: all of `records/` verify, and a record with one thing wrong is refused for the right reason.
 
-#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
-#![allow(clippy::needless_pass_by_value, reason = "written moves are made where they are used")]
-
 use std::path::Path;
 
 use serde_json::{Value, json};

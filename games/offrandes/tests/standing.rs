@@ -1,7 +1,5 @@
 //! Standing orders: what they come to is always legal, and they end with their situation.
 
-#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
-
 use votive_engine::{
     Fast, Observer, Seat, SeatLabel, Seed, SeedableRng,
     any::{AnyGame, AnyMatch, Face},

@@ -1,7 +1,5 @@
 //! Positions and moves for tests, from JSON.
 
-#![allow(dead_code, clippy::unwrap_used)]
-
 use serde_json::{Map, Value, json};
 use votive_bomarzo::{Bomarzo, card, options::Options, state::Setup};
 use votive_engine::{Game, Refusal, Seat, Told, strict};

@@ -1,7 +1,6 @@
 //! Positions written down in a few words, and moves such as `athens 5` or `sparta strike thebes 0`.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
-use serde_json::{Value, json};
+use serde_json::json;
 use votive_delphi::{
     Delphi,
     action::{Written, WrittenStrike},
@@ -269,10 +268,5 @@ impl Table {
     /// What an observer was told so far.
     pub(crate) fn told(&self, observer: Observer) -> Vec<Event> {
         told_to(&self.events, observer).cloned().collect()
-    }
-
-    /// The whole state, for what no view shows.
-    pub(crate) fn raw(&self) -> Value {
-        serde_json::to_value(self.state).expect("a sound test")
     }
 }

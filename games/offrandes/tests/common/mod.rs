@@ -1,7 +1,5 @@
 //! Positions for tests: set up by hand, played by written moves.
 
-#![allow(dead_code, reason = "each test file uses its own part")]
-
 use serde_json::{Value, json};
 use votive_engine::{Chance, Game, Observer, Outcome, Refusal, Seat, Seed, Told, options::GameOptions};
 use votive_offrandes::{
@@ -19,8 +17,6 @@ pub(crate) const CITIES: [&str; 5] = ["sparta", "athens", "thebes", "corinth", "
 /// The seats, by their cities.
 pub(crate) const SPARTA: usize = 0;
 pub(crate) const ATHENS: usize = 1;
-pub(crate) const THEBES: usize = 2;
-pub(crate) const CORINTH: usize = 3;
 
 /// A game whose position can be arranged.
 #[derive(Clone)]
@@ -135,11 +131,6 @@ impl Table {
     /// Asks a player for an offering.
     pub(crate) fn offering(self, seat: usize) -> Self {
         self.change(|value| value["stage"] = json!({ "offering": seat }))
-    }
-
-    /// The position.
-    pub(crate) fn state(&self) -> &State {
-        &self.state
     }
 
     fn state_value(&self) -> Value {

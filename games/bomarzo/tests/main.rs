@@ -1,0 +1,15 @@
+//! All tests of Bomarzo as one program: each by itself would compile the engine for this game anew.
+
+#![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
+
+mod cases;
+mod common;
+mod components;
+mod coverage;
+mod data;
+mod hidden;
+mod laws;
+mod payment;
+mod playthrough;
+mod properties;
+mod records;
