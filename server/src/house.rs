@@ -23,6 +23,7 @@ use crate::{
         Answer, ClockRule, GameInfo, GameOption, Games, Message, NewSeat, NewTable, PROTOCOL, Past, Player,
         PlayerId, Problem, ProblemCode, Request, Status, TableId, Version,
     },
+    proven::Proven,
     store::{Millis, News, Store, StoreError, TableRow, Writer},
     table::{Deal, Head, HeadSeat, Table},
     thinkers::Thinkers,
@@ -247,13 +248,13 @@ impl House {
     pub async fn attach(
         self: &Arc<Self>,
         id: &TableId,
-        player: Option<&Player>,
+        who: Option<&Proven>,
         since: Option<Version>,
         telling: Telling,
         outlet: &Outlet,
     ) -> Result<(mpsc::Sender<Ask>, u64), Problem> {
         let attach =
-            |answer| Ask::Attach { player: player.cloned(), since, telling, outlet: outlet.clone(), answer };
+            |answer| Ask::Attach { who: who.cloned(), since, telling, outlet: outlet.clone(), answer };
         let number = self.send(id, attach).await?;
         Ok((self.table(id).await?, number))
     }
@@ -366,7 +367,13 @@ async fn hear(house: std::sync::Weak<House>, mut news: mpsc::Receiver<News>) {
                 house.shut_out(&player);
                 continue;
             }
-            News::Everything => house.live().values().cloned().collect(),
+            News::Everything => {
+                let tables: Vec<_> = house.live().values().cloned().collect();
+                for table in &tables {
+                    tell(table.clone(), Ask::Doubt);
+                }
+                tables
+            }
         };
         for table in tables {
             tell(table, Ask::News);

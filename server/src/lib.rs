@@ -11,7 +11,7 @@
 //! | [`house`] | all tables, asleep and awake |
 //! | [`thinkers`] | where bots think |
 //! | [`http`] | routes, sockets, limits, the web client |
-//! | [`config`], [`world`], [`metrics`], [`secrets`] | small things all of them need |
+//! | [`config`], [`world`], [`metrics`], [`secrets`], [`proven`] | small things all of them need |
 
 #[cfg(feature = "client")]
 pub mod client;
@@ -24,6 +24,7 @@ pub mod line;
 pub mod live;
 pub mod metrics;
 pub mod protocol;
+pub mod proven;
 pub mod secrets;
 pub mod store;
 pub mod table;

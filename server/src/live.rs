@@ -23,6 +23,7 @@ use crate::{
         Answer, Away, ClockRule, Command, Json, Message, Past, Player, PlayerId, Problem, ProblemCode,
         Request, Status, TableId, Version,
     },
+    proven::Proven,
     store::{Append, Due, EntryRow, Listing, Lost, Millis, Seq, StoreError},
     table::{BadJournal, By, Effect, Entry, Head, HeadSeat, Proposal, Table, What},
     thinkers::Job,
@@ -56,8 +57,8 @@ const COURTESY: Duration = Duration::from_secs(60);
 pub enum Ask {
     /// Somebody looks from now on.
     Attach {
-        /// Who.
-        player: Option<Player>,
+        /// Who, if he has proven it.
+        who: Option<Proven>,
         /// The last version he saw.
         since: Option<Version>,
         /// How he wants to be told of moves.
@@ -129,6 +130,8 @@ pub enum Ask {
     News,
     /// A secret of this player is forgotten: all who look as him have to come again, with another one.
     ShutOut(PlayerId),
+    /// Such a note may have been missed: whoever looks has to be looked at again.
+    Doubt,
     /// Look whether something is due.
     Wake,
     /// The server stops.
@@ -177,11 +180,17 @@ pub async fn read_table(house: &House, id: &TableId) -> Result<Table, CannotWake
 }
 
 struct Looker {
-    player: Option<Player>,
+    who: Option<Proven>,
     /// Through whose eyes he looks, as long as nobody sits down or gets up.
     observer: Observer,
     telling: Telling,
     outlet: Outlet,
+}
+
+impl Looker {
+    fn id(&self) -> Option<&PlayerId> {
+        self.who.as_ref().map(|proven| &proven.player.id)
+    }
 }
 
 impl Drop for Looker {
@@ -341,9 +350,9 @@ impl Live {
 
     async fn take(&mut self, ask: Ask) {
         match ask {
-            Ask::Attach { player, since, telling, outlet, answer } => {
-                let observer = self.table.observer(player.as_ref().map(|player| &player.id));
-                self.attach(Looker { player, observer, telling, outlet }, since, answer);
+            Ask::Attach { who, since, telling, outlet, answer } => {
+                let observer = self.table.observer(who.as_ref().map(|proven| &proven.player.id));
+                self.attach(Looker { who, observer, telling, outlet }, since, answer);
             }
             Ask::Detach(number) => {
                 self.lookers.remove(&number);
@@ -378,9 +387,9 @@ impl Live {
             }
             Ask::News => self.catch_up().await,
             Ask::ShutOut(player) => {
-                let is_him = |looker: &Looker| looker.player.as_ref().is_some_and(|one| one.id == player);
-                self.lookers.retain(|_, looker| !is_him(looker));
+                self.lookers.retain(|_, looker| looker.id() != Some(&player));
             }
+            Ask::Doubt => self.prove_lookers().await,
             // The note that woke it is overdue: it is renewed or taken away.
             Ask::Wake => self.leased = self.leased.or(Some(Instant::now())),
             Ask::Stop => {}
@@ -392,8 +401,7 @@ impl Live {
         let number = self.next_looker;
         self.next_looker += 1;
         self.forget_told(looker.observer);
-        let id = looker.player.as_ref().map(|player| &player.id);
-        let first = write(&self.table.snapshot(id, since));
+        let first = write(&self.table.snapshot(looker.id(), since));
         if looker.outlet.send(first).is_ok() && answer.send(number).is_ok() {
             self.lookers.insert(number, looker);
         }
@@ -534,8 +542,7 @@ impl Live {
                 self.takeover = Some(Instant::now() + TAKEOVER);
                 self.thinking.clear();
                 for looker in self.lookers.values() {
-                    let player = looker.player.as_ref().map(|player| &player.id);
-                    let _ = looker.outlet.send(write(&self.table.snapshot(player, Some(shown))));
+                    let _ = looker.outlet.send(write(&self.table.snapshot(looker.id(), Some(shown))));
                 }
             }
             Err(error) => {
@@ -576,10 +583,28 @@ impl Live {
         }
     }
 
+    /// Lets go whoever looks with a secret that is forgotten. If that can't be found out now, there will be doubt again when
+    /// it can.
+    async fn prove_lookers(&mut self) {
+        let mut gone = Vec::new();
+        for (number, looker) in &self.lookers {
+            let Some(proven) = &looker.who else { continue };
+            match proven.holds(&self.house).await {
+                Ok(true) => {}
+                Ok(false) => gone.push(*number),
+                Err(error) => {
+                    tracing::warn!(table = %self.table.id(), %error, "secrets could not be looked at again");
+                    return;
+                }
+            }
+        }
+        self.lookers.retain(|number, _| !gone.contains(number));
+    }
+
     /// Finds out again through whose eyes everybody looks.
     fn look_anew(&mut self) {
         for looker in self.lookers.values_mut() {
-            looker.observer = self.table.observer(looker.player.as_ref().map(|player| &player.id));
+            looker.observer = self.table.observer(looker.id());
         }
     }
 
@@ -673,8 +698,7 @@ impl Live {
     fn tell(&mut self, message: impl Fn(&Table, Option<&PlayerId>) -> Option<Message>) {
         let mut gone = Vec::new();
         for (number, looker) in &self.lookers {
-            let player = looker.player.as_ref().map(|player| &player.id);
-            if let Some(message) = message(&self.table, player)
+            if let Some(message) = message(&self.table, looker.id())
                 && looker.outlet.send(write(&message)).is_err()
             {
                 gone.push(*number);

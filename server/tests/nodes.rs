@@ -14,7 +14,7 @@ use common::{
 use tokio::sync::{Notify, mpsc};
 use votive_server::{
     client::Client,
-    protocol::{Command, NewSeat, NewTable, NewToken, Player, PlayerId, TableId, TokenMade},
+    protocol::{Command, Message, NewSeat, NewTable, NewToken, Player, PlayerId, TableId, TokenMade},
     store::{
         self, Append, Credential, CredentialKind, EntryRow, Filter, Millis, News, Seq, Settings, Store,
         StoreError, TableRow, WholeTable,
@@ -141,6 +141,35 @@ async fn a_secret_that_is_forgotten_meanwhile_opens_nothing() {
     }
     here.end().await;
     there.end().await;
+}
+
+/// A node that was cut off from the database may have missed that a secret is forgotten: it looks at all of them again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_was_cut_off_doubts_everybody() {
+    let Some(address) = postgres::address().await else { return };
+    let here = node(&address).await;
+    let ada = Client::guest(here.address, "Ada").await.unwrap();
+    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
+    let table = ada.make_table(&new_table("delphi", seats)).await.unwrap();
+    let lost: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
+    let mut stolen = Seen::join(&ada.with_token(&lost.token), &table).await;
+    let mut hers = Seen::join(&ada, &table).await;
+
+    let outside = sqlx::PgPool::connect(&address).await.unwrap();
+    let forget = sqlx::query("DELETE FROM credentials WHERE hash = $1");
+    let hash = votive_server::secrets::hash(&lost.token);
+    assert_eq!(forget.bind(hash).execute(&outside).await.unwrap().rows_affected(), 1);
+    let cut = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity \
+         WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    let cut: Vec<bool> = sqlx::query_scalar(cut).fetch_all(&outside).await.unwrap();
+    assert!(!cut.is_empty() && cut.iter().all(|cut| *cut), "{cut:?}");
+
+    let ended = async { while stolen.socket.next().await.is_some() {} };
+    tokio::time::timeout(Duration::from_secs(20), ended).await.expect("the socket ends");
+    ada.ask(&table, "c", Command::Chat { text: "still there".into() }).await.unwrap();
+    hers.until(|message| matches!(message, Message::Chat { .. })).await;
+    outside.close().await;
+    here.end().await;
 }
 
 /// A node that is asked to stop notes that its bots wait now, not when its lease would have ended.

@@ -8,9 +8,8 @@ use axum::{
 use super::App;
 use crate::{
     house::failed,
-    protocol::{Player, Problem, ProblemCode},
-    secrets,
-    store::CredentialKind,
+    protocol::{Player, PlayerId, Problem, ProblemCode},
+    proven::Proven,
 };
 
 /// The name of the cookie.
@@ -35,23 +34,26 @@ pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
     })
 }
 
-/// What has proven who asks, to be looked at again by whoever stays longer than a moment.
-pub(crate) struct Proof(Option<String>);
+/// Who asks, if he has proven it.
+pub(crate) struct Somebody(pub(crate) Option<Proven>);
 
-impl Proof {
-    async fn player(&self, app: &App) -> Result<Option<Player>, Problem> {
-        let Some(hash) = &self.0 else { return Ok(None) };
-        let kinds = [CredentialKind::Cookie, CredentialKind::Token];
-        app.house.store.proven(hash, &kinds, app.house.now()).await.map_err(|error| failed(&error))
+impl Somebody {
+    /// An error if his secret is forgotten by now.
+    pub(crate) async fn still_holds(&self, app: &App) -> Result<(), Problem> {
+        match &self.0 {
+            Some(proven) if !proven.holds(&app.house).await.map_err(|error| failed(&error))? => {
+                Err(not_known())
+            }
+            _ => Ok(()),
+        }
     }
 
-    /// An error if it is forgotten by now. Whoever is attached to a table before he asks this misses nothing: either he hears
-    /// here that his secret is forgotten, or his table will be told.
-    pub(crate) async fn still_holds(&self, app: &App) -> Result<(), Problem> {
-        if self.0.is_some() && self.player(app).await?.is_none() {
-            return Err(not_known());
-        }
-        Ok(())
+    pub(crate) fn player(&self) -> Option<&Player> {
+        self.0.as_ref().map(|proven| &proven.player)
+    }
+
+    pub(crate) fn id(&self) -> Option<&PlayerId> {
+        self.player().map(|player| &player.id)
     }
 }
 
@@ -59,23 +61,19 @@ fn not_known() -> Problem {
     Problem::new(ProblemCode::Unknown, "this token is not known here, or not any more")
 }
 
-/// The player who asks, if he is one, with what proves it.
-pub(crate) struct Somebody(pub(crate) Option<Player>, pub(crate) Proof);
-
 impl FromRequestParts<App> for Somebody {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let proof = Proof(secret(&parts.headers).map(secrets::hash));
-        match proof.player(app).await? {
-            Some(player) => {
-                app.guard.check_player(&player.id)?;
-                Ok(Self(Some(player), proof))
-            }
+        let Some(secret) = secret(&parts.headers) else { return Ok(Self(None)) };
+        let proven = Proven::by(secret, &app.house).await.map_err(|error| failed(&error))?;
+        match &proven {
+            Some(proven) => app.guard.check_player(&proven.player.id)?,
             // A program whose token is revoked must hear of it. A browser can't help its cookie: it just looks.
-            None if bearer(&parts.headers).is_some() => Err(not_known()),
-            None => Ok(Self(None, Proof(None))),
+            None if bearer(&parts.headers).is_some() => return Err(not_known()),
+            None => {}
         }
+        Ok(Self(proven))
     }
 }
 
@@ -86,8 +84,8 @@ impl FromRequestParts<App> for Known {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Somebody(player, _) = Somebody::from_request_parts(parts, app).await?;
+        let Somebody(proven) = Somebody::from_request_parts(parts, app).await?;
         let unknown = || Problem::new(ProblemCode::Unknown, "who are you? POST /api/players first");
-        player.map(Self).ok_or_else(unknown)
+        proven.map(|proven| Self(proven.player)).ok_or_else(unknown)
     }
 }

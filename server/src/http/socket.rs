@@ -14,7 +14,7 @@ use bytes::Bytes;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
-use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Proof, identity::Somebody};
+use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
 use crate::{
     frame::Telling,
     line::{Heard, Line, Outlet},
@@ -47,7 +47,7 @@ pub(crate) struct Joining {
 pub(crate) async fn open(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Somebody(player, proof): Somebody,
+    somebody: Somebody,
     ThisTable(id): ThisTable,
     Query(joining): Query<Joining>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -62,25 +62,25 @@ pub(crate) async fn open(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(LONGEST)
-        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, (player, proof), joining, admitted))))
+        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, somebody, joining, admitted))))
 }
 
 async fn serve(
     app: App,
     socket: WebSocket,
     id: TableId,
-    (player, proof): (Option<Player>, Proof),
+    somebody: Somebody,
     joining: Joining,
     admitted: Admitted,
 ) {
     app.house.metrics.sockets.inc();
     let line = Line::new(socket);
     let (since, outlet) = (joining.since.map(Version), Outlet::Line(line.clone()));
-    match app.house.attach(&id, player.as_ref(), since, joining.view, &outlet).await {
+    match app.house.attach(&id, somebody.0.as_ref(), since, joining.view, &outlet).await {
         Ok((table, number)) => {
             let credits = Credits::new(app.house.config.frames_a_minute, &admitted);
-            let link = Link { line: &line, table: &table, number, player: player.as_ref() };
-            let why = match proof.still_holds(&app).await {
+            let link = Link { line: &line, table: &table, number, player: somebody.player() };
+            let why = match somebody.still_holds(&app).await {
                 Ok(()) => link.run(&app, credits).await,
                 Err(problem) => Some(problem),
             };

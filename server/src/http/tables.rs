@@ -25,8 +25,8 @@ use crate::{
     line::Outlet,
     live::{Ask, status_id},
     protocol::{
-        Answer, Message, NewTable, Past, Player, Problem, ProblemCode, Request, Status, TableList,
-        TableSummary, Version,
+        Answer, Message, NewTable, Past, Problem, ProblemCode, Request, Status, TableList, TableSummary,
+        Version,
     },
     store::{Filter, Seq, StoreError, TableRow},
     table::Head,
@@ -139,11 +139,10 @@ pub(crate) async fn make(
     (status = 200, body = Message), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn look(
     State(app): State<App>,
-    Somebody(player, _): Somebody,
+    somebody: Somebody,
     ThisTable(id): ThisTable,
 ) -> Result<Json<Message>, Problem> {
-    let player = player.map(|player| player.id);
-    Ok(Json(app.house.look(&id, player.as_ref(), None).await?))
+    Ok(Json(app.house.look(&id, somebody.id(), None).await?))
 }
 
 /// What happened after a version, as soon as there is something.
@@ -151,7 +150,7 @@ pub(crate) async fn look(
     (status = 200, body = Message), (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn updates(
     State(mut app): State<App>,
-    Somebody(player, proof): Somebody,
+    somebody: Somebody,
     ThisTable(id): ThisTable,
     Query(since): Query<Since>,
 ) -> Result<Response, Problem> {
@@ -160,13 +159,11 @@ pub(crate) async fn updates(
     // Room for the snapshot and for one frame of news: whoever is cut off later has something to wake him already.
     let (frames, mut news) = mpsc::channel(2);
     let (table, number) =
-        app.house.attach(&id, player.as_ref(), seen, Telling::Whole, &Outlet::Channel(frames)).await?;
+        app.house.attach(&id, somebody.0.as_ref(), seen, Telling::Whole, &Outlet::Channel(frames)).await?;
     let _attached = Attached { table, number };
     // The first frame is the snapshot; any later one means that there is something new.
     let first = news.recv().await;
-    let player: Option<Player> = player;
-    let player = player.as_ref().map(|player| &player.id);
-    let mut now = app.house.look(&id, player, seen).await?;
+    let mut now = app.house.look(&id, somebody.id(), seen).await?;
     if first.is_some() && version(&now) <= seen {
         let _ = tokio::time::timeout(wait, async {
             tokio::select! {
@@ -176,8 +173,8 @@ pub(crate) async fn updates(
         })
         .await;
         // Perhaps that was the news.
-        proof.still_holds(&app).await?;
-        now = app.house.look(&id, player, seen).await?;
+        somebody.still_holds(&app).await?;
+        now = app.house.look(&id, somebody.id(), seen).await?;
     }
     if version(&now) <= seen {
         return Ok(StatusCode::NO_CONTENT.into_response());
@@ -226,11 +223,10 @@ pub(crate) async fn command(
     (status = 200, content_type = "application/json"), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<App>,
-    Somebody(player, _): Somebody,
+    somebody: Somebody,
     ThisTable(id): ThisTable,
 ) -> Result<Response, Problem> {
-    let player = player.map(|player| player.id);
-    let record = app.house.record(&id, player.as_ref()).await?;
+    let record = app.house.record(&id, somebody.id()).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
 
@@ -239,12 +235,11 @@ pub(crate) async fn record(
     (status = 200, body = Past), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn past(
     State(app): State<App>,
-    Somebody(player, _): Somebody,
+    somebody: Somebody,
     ThisTable(id): ThisTable,
     Query(moment): Query<Moment>,
 ) -> Result<Json<Past>, Problem> {
-    let player = player.map(|player| player.id);
-    Ok(Json(app.house.past(&id, player.as_ref(), moment.at).await?))
+    Ok(Json(app.house.past(&id, somebody.id(), moment.at).await?))
 }
 
 /// The journal of a finished table, undone moves too; without what was said and what was private.
