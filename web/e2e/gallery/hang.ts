@@ -1,10 +1,9 @@
 // The gallery: every page and state on three screens. Axe finds nothing in either theme, nothing sticks out sideways, and on
 // a phone everything takes a thumb. `npm run gallery` also takes pictures in both themes, for people to look at (e2e-screens).
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { expect } from '../helpers';
+import { expect, found } from '../helpers';
 
 const SCREENS = { wide: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
 const THEMES = ['light', 'dark'] as const;
@@ -43,13 +42,7 @@ export async function hang(page: Page, name: string): Promise<void> {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme, { timeout: 30_000 });
       if (PICTURES) await page.screenshot({ path: `e2e-screens/${name}-${screen}-${theme}.png` });
       if (!examined(screen, theme)) continue;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect
-        .soft(
-          violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`),
-          `axe on ${name}, ${screen}, ${theme}`,
-        )
-        .toEqual([]);
+      expect.soft(await found(page), `axe on ${name}, ${screen}, ${theme}`).toEqual([]);
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect.soft(wide, `pixels of horizontal scrolling on ${name}, ${screen}`).toBe(0);
