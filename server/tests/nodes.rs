@@ -84,17 +84,27 @@ slow! {
     news() -> Option<mpsc::Receiver<News>>;
 }
 
+/// A node that reads journals slowly, and what tells that it has read one.
+async fn slow_node(address: &str) -> (Server, Arc<Notify>) {
+    let has_read = Arc::new(Notify::new());
+    let store = store::open(address, &Settings::default()).await.unwrap();
+    (Server::start(Arc::new(Slow { store, has_read: has_read.clone() })).await, has_read)
+}
+
+async fn ada_at_her_table(server: &Server) -> (Client, TableId) {
+    let ada = Client::guest(server.address, "Ada").await.unwrap();
+    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
+    let table = ada.make_table(&new_table("delphi", seats)).await.unwrap();
+    (ada, table)
+}
+
 /// A table wakes at one node while another writes to it: whoever joins hears of that too.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_wakes_misses_nothing() {
     let Some(address) = postgres::address().await else { return };
     let here = node(&address).await;
-    let has_read = Arc::new(Notify::new());
-    let store = store::open(&address, &Settings::default()).await.unwrap();
-    let there = Server::start(Arc::new(Slow { store, has_read: has_read.clone() })).await;
-    let ada = Client::guest(here.address, "Ada").await.unwrap();
-    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
-    let table = ada.make_table(&new_table("delphi", seats)).await.unwrap();
+    let (there, has_read) = slow_node(&address).await;
+    let (ada, table) = ada_at_her_table(&here).await;
     let joining = {
         let (far, table) = (ada.at(there.address), table.clone());
         tokio::spawn(async move { Seen::join(&far, &table).await })
@@ -119,12 +129,8 @@ async fn a_table_that_wakes_misses_nothing() {
 async fn a_secret_that_is_forgotten_meanwhile_opens_nothing() {
     let Some(address) = postgres::address().await else { return };
     let here = node(&address).await;
-    let has_read = Arc::new(Notify::new());
-    let store = store::open(&address, &Settings::default()).await.unwrap();
-    let there = Server::start(Arc::new(Slow { store, has_read: has_read.clone() })).await;
-    let ada = Client::guest(here.address, "Ada").await.unwrap();
-    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
-    let table = ada.make_table(&new_table("delphi", seats)).await.unwrap();
+    let (there, has_read) = slow_node(&address).await;
+    let (ada, table) = ada_at_her_table(&here).await;
     let lost: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
     let opening = {
         let (lost, table) = (ada.with_token(&lost.token).at(there.address), table.clone());
@@ -148,9 +154,7 @@ async fn a_secret_that_is_forgotten_meanwhile_opens_nothing() {
 async fn a_node_that_was_cut_off_doubts_everybody() {
     let Some(address) = postgres::address().await else { return };
     let here = node(&address).await;
-    let ada = Client::guest(here.address, "Ada").await.unwrap();
-    let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
-    let table = ada.make_table(&new_table("delphi", seats)).await.unwrap();
+    let (ada, table) = ada_at_her_table(&here).await;
     let lost: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
     let mut stolen = Seen::join(&ada.with_token(&lost.token), &table).await;
     let mut hers = Seen::join(&ada, &table).await;
