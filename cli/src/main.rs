@@ -9,6 +9,7 @@ mod bench;
 mod doctor;
 mod failure;
 mod games;
+mod machine;
 mod menu;
 mod play;
 mod registry;

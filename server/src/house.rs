@@ -314,9 +314,13 @@ impl House {
     }
 
     fn shut_out(&self, player: &PlayerId) {
-        let tables: Vec<_> = self.live().values().cloned().collect();
-        for table in tables {
-            tell(table, Ask::ShutOut(player.clone()));
+        self.tell_all(|| Ask::ShutOut(player.clone()));
+    }
+
+    /// Tells every table in memory something.
+    fn tell_all(&self, ask: impl Fn() -> Ask) {
+        for table in self.live().values() {
+            tell(table, ask());
         }
     }
 
@@ -348,8 +352,9 @@ impl House {
 }
 
 /// Tells a table something. Nobody waits for one that has much to do.
-fn tell(table: mpsc::Sender<Ask>, ask: Ask) {
+fn tell(table: &mpsc::Sender<Ask>, ask: Ask) {
     if let Err(mpsc::error::TrySendError::Full(ask)) = table.try_send(ask) {
+        let table = table.clone();
         tokio::spawn(async move { table.send(ask).await });
     }
 }
@@ -358,25 +363,15 @@ fn tell(table: mpsc::Sender<Ask>, ask: Ask) {
 async fn hear(house: std::sync::Weak<House>, mut news: mpsc::Receiver<News>) {
     while let Some(news) = news.recv().await {
         let Some(house) = house.upgrade() else { return };
-        let tables: Vec<_> = match news {
+        match news {
             News::Tables(ids) => {
                 let live = house.live();
-                ids.iter().filter_map(|id| live.get(id).cloned()).collect()
-            }
-            News::ShutOut(player) => {
-                house.shut_out(&player);
-                continue;
-            }
-            News::Everything => {
-                let tables: Vec<_> = house.live().values().cloned().collect();
-                for table in &tables {
-                    tell(table.clone(), Ask::Doubt);
+                for table in ids.iter().filter_map(|id| live.get(id)) {
+                    tell(table, Ask::News);
                 }
-                tables
             }
-        };
-        for table in tables {
-            tell(table, Ask::News);
+            News::ShutOut(player) => house.shut_out(&player),
+            News::Everything => house.tell_all(|| Ask::Doubt),
         }
     }
 }

@@ -130,7 +130,7 @@ pub enum Ask {
     News,
     /// A secret of this player is forgotten: all who look as him have to come again, with another one.
     ShutOut(PlayerId),
-    /// Such a note may have been missed: whoever looks has to be looked at again.
+    /// Both may have been missed: entries, and that a secret is forgotten.
     Doubt,
     /// Look whether something is due.
     Wake,
@@ -389,7 +389,10 @@ impl Live {
             Ask::ShutOut(player) => {
                 self.lookers.retain(|_, looker| looker.id() != Some(&player));
             }
-            Ask::Doubt => self.prove_lookers().await,
+            Ask::Doubt => {
+                self.prove_lookers().await;
+                self.catch_up().await;
+            }
             // The note that woke it is overdue: it is renewed or taken away.
             Ask::Wake => self.leased = self.leased.or(Some(Instant::now())),
             Ask::Stop => {}
@@ -598,7 +601,9 @@ impl Live {
                 }
             }
         }
-        self.lookers.retain(|number, _| !gone.contains(number));
+        for number in gone {
+            self.lookers.remove(&number);
+        }
     }
 
     /// Finds out again through whose eyes everybody looks.

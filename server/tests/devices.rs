@@ -7,12 +7,12 @@ mod common;
 use std::{sync::Arc, time::Duration};
 
 use common::{
-    Server,
+    Server, lost,
     seen::{Seen, new_table, server},
 };
 use votive_server::{
-    client::Client,
-    protocol::{Command, Device, Devices, Message, NewSeat, NewToken, TokenMade, You},
+    client::{Client, ClientError},
+    protocol::{Command, Device, Devices, Message, NewSeat, NewToken, ProblemCode, TokenMade, You},
     store::{self, Settings, Store},
 };
 
@@ -75,20 +75,27 @@ async fn forgotten_secrets_end_sockets(near: &Server, far: &Server) {
     let bob = Client::guest(near.address, "Bob").await.unwrap();
     let table = ada.make_table(&new_table("bomarzo", vec![NewSeat::Me {}, NewSeat::Open {}])).await.unwrap();
     bob.ask(&table, "join", Command::Join { seat: None }).await.unwrap();
-    let made: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
-    let lost = ada.with_token(&made.token).at(far.address);
+    let thief = lost::thief(&ada).await.at(far.address);
     let (mut his, mut hers) = (Seen::join(&bob, &table).await, Seen::join(&ada, &table).await);
-    let mut stolen = Seen::join(&lost, &table).await;
+    let mut stolen = Seen::join(&thief, &table).await;
 
-    let id = &votive_server::secrets::hash(&made.token)[..12];
-    let url = format!("http://{}/api/me/devices/{id}", near.address);
-    let request = reqwest::Client::new().delete(url).bearer_auth(ada.token().unwrap());
-    assert_eq!(request.send().await.unwrap().status(), 204);
+    let waiting = {
+        let (thief, version) = (thief.clone(), stolen.version);
+        let path = format!("/api/tables/{table}/updates?since={version}&wait=25");
+        tokio::spawn(async move { thief.get::<Message>(&path).await })
+    };
+    // Time for it to begin to wait; if it has not, it is refused as well.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    lost::forget(&ada, &thief).await;
+    let answer = waiting.await.unwrap();
+    assert!(
+        matches!(&answer, Err(ClientError::Refused(problem)) if problem.code == ProblemCode::Unknown),
+        "{answer:?}"
+    );
     for socket in [&mut stolen.socket, &mut hers.socket] {
-        let ended = async { while socket.next().await.is_some() {} };
-        tokio::time::timeout(Duration::from_secs(20), ended).await.expect("the socket ends");
+        lost::ends(socket).await;
     }
-    assert!(lost.socket(&table, None).await.is_err(), "nothing opens any more");
+    assert!(thief.socket(&table, None).await.is_err(), "nothing opens any more");
     let again = Seen::join(&ada, &table).await;
     assert!(matches!(again.last, Message::Snapshot { you: You { seat: Some(0), .. }, .. }));
     bob.ask(&table, "c", Command::Chat { text: "still there".into() }).await.unwrap();

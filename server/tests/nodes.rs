@@ -8,13 +8,13 @@ mod common;
 use std::{sync::Arc, time::Duration};
 
 use common::{
-    Server, postgres,
+    Server, lost, postgres,
     seen::{Seen, new_table},
 };
 use tokio::sync::{Notify, mpsc};
 use votive_server::{
     client::Client,
-    protocol::{Command, Message, NewSeat, NewTable, NewToken, Player, PlayerId, TableId, TokenMade},
+    protocol::{Command, Message, NewSeat, NewTable, Player, PlayerId, TableId},
     store::{
         self, Append, Credential, CredentialKind, EntryRow, Filter, Millis, News, Seq, Settings, Store,
         StoreError, TableRow, WholeTable,
@@ -131,19 +131,15 @@ async fn a_secret_that_is_forgotten_meanwhile_opens_nothing() {
     let here = node(&address).await;
     let (there, has_read) = slow_node(&address).await;
     let (ada, table) = ada_at_her_table(&here).await;
-    let lost: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
+    let thief = lost::thief(&ada).await;
     let opening = {
-        let (lost, table) = (ada.with_token(&lost.token).at(there.address), table.clone());
-        tokio::spawn(async move { lost.socket(&table, None).await })
+        let (far, table) = (thief.at(there.address), table.clone());
+        tokio::spawn(async move { far.socket(&table, None).await })
     };
     has_read.notified().await;
-    let device = &votive_server::secrets::hash(&lost.token)[..12];
-    let url = format!("http://{}/api/me/devices/{device}", here.address);
-    let forget = reqwest::Client::new().delete(url).bearer_auth(ada.token().unwrap());
-    assert_eq!(forget.send().await.unwrap().status(), 204);
+    lost::forget(&ada, &thief).await;
     if let Ok(mut socket) = opening.await.unwrap() {
-        let ended = async { while socket.next().await.is_some() {} };
-        tokio::time::timeout(Duration::from_secs(20), ended).await.expect("the socket ends");
+        lost::ends(&mut socket).await;
     }
     here.end().await;
     there.end().await;
@@ -155,21 +151,19 @@ async fn a_node_that_was_cut_off_doubts_everybody() {
     let Some(address) = postgres::address().await else { return };
     let here = node(&address).await;
     let (ada, table) = ada_at_her_table(&here).await;
-    let lost: TokenMade = ada.post("/api/me/tokens", &NewToken { label: "lost".into() }).await.unwrap();
-    let mut stolen = Seen::join(&ada.with_token(&lost.token), &table).await;
+    let thief = lost::thief(&ada).await;
+    let mut his = Seen::join(&thief, &table).await;
     let mut hers = Seen::join(&ada, &table).await;
 
     let outside = sqlx::PgPool::connect(&address).await.unwrap();
     let forget = sqlx::query("DELETE FROM credentials WHERE hash = $1");
-    let hash = votive_server::secrets::hash(&lost.token);
-    assert_eq!(forget.bind(hash).execute(&outside).await.unwrap().rows_affected(), 1);
+    assert_eq!(forget.bind(lost::hash(&thief)).execute(&outside).await.unwrap().rows_affected(), 1);
     let cut = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity \
          WHERE datname = current_database() AND pid <> pg_backend_pid()";
     let cut: Vec<bool> = sqlx::query_scalar(cut).fetch_all(&outside).await.unwrap();
     assert!(!cut.is_empty() && cut.iter().all(|cut| *cut), "{cut:?}");
 
-    let ended = async { while stolen.socket.next().await.is_some() {} };
-    tokio::time::timeout(Duration::from_secs(20), ended).await.expect("the socket ends");
+    lost::ends(&mut his.socket).await;
     ada.ask(&table, "c", Command::Chat { text: "still there".into() }).await.unwrap();
     hers.until(|message| matches!(message, Message::Chat { .. })).await;
     outside.close().await;
