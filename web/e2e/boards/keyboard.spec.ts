@@ -40,10 +40,28 @@ async function walk(page: Page, target: Locator, way: Way = 'Tab'): Promise<void
   throw new Error(`${way} never reaches ${target}`);
 }
 
-/** After a move the keyboard is still at the stage, or at the end screen. */
+/** Looks at every frame whether what had the focus on the stage is gone and nothing has it. */
+async function watchFocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const body = document.body;
+    let last: Element | null = null;
+    const look = (): void => {
+      const one = document.activeElement;
+      if (one !== null && one !== body) last = one;
+      else if (last?.closest('.stage-area') || last?.isConnected === false) {
+        body.dataset.lost = `${last.tagName} ${last.className} ${last.textContent?.trim().slice(0, 30)}`;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** After a move the keyboard is still at the stage, or at the end screen, and was somewhere in every frame. */
 async function kept(page: Page): Promise<void> {
   const where = await page.evaluate(() => document.activeElement?.closest('.stage-area, dialog') !== null);
   expect(where, 'the focus stays at the stage').toBe(true);
+  expect(await page.evaluate(() => document.body.dataset.lost ?? null), 'the focus was lost with').toBeNull();
 }
 
 async function begin(page: Page, game: string): Promise<void> {
@@ -51,6 +69,7 @@ async function begin(page: Page, game: string): Promise<void> {
   await walk(page, page.getByRole('button', { name: `Play ${game} now` }));
   await press(page, 'Enter');
   await expect(page.locator('.stage-area')).toBeVisible();
+  await watchFocus(page);
 }
 
 /** Asks for the hint and does what it suggests, all by keyboard. */

@@ -9,7 +9,9 @@ export function stay(around: HTMLElement): () => void {
     atStage = target instanceof Element && target.closest('.stage-area') !== null;
   };
   const keep = (): void => {
-    if (atStage && document.activeElement === document.body) stage()?.focus({ preventScroll: true });
+    // A disabled button has the focus until the next frame only; then nobody would be told that it is gone.
+    const gone = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    if (atStage && gone) stage()?.focus({ preventScroll: true });
   };
   const watch = new MutationObserver(keep);
 
