@@ -58,7 +58,7 @@ impl Somebody {
 }
 
 fn not_known() -> Problem {
-    Problem::new(ProblemCode::Unknown, "this token is not known here, or not any more")
+    Problem::new(ProblemCode::Unknown, "this token or cookie is not known here, or not any more")
 }
 
 impl FromRequestParts<App> for Somebody {

@@ -102,3 +102,38 @@ test('four browsers play a whole game of Delphi', async ({ page, browser }) => {
   await page.getByLabel('Seen by').selectOption({ index: 1 });
   await expect(page).toHaveURL(/seat=1/);
 });
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('what one has chosen stays chosen while others lay their cards', async ({ page, browser }) => {
+    const link = await lay(page, server, 'Delphi');
+    const ben = await browserOf(browser);
+    await sit(ben, link, 'Ben');
+    await begin(page, ben);
+    const laid = page.locator('.parade').getByText('has laid a card face down');
+    await expect(laid).toHaveCount(2);
+    const hand = page.locator('.hand [data-card]');
+    const second = hand.nth(1);
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    // From now on the hand is never shut, not even for a frame.
+    await hand.first().evaluate((card: HTMLButtonElement) => {
+      const look = (): void => {
+        if (card.disabled) document.body.dataset.shut = 'yes';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await ben.locator('.hand [data-card]:enabled').first().click();
+    await ben.locator('.stage-area .go:enabled').click();
+    await expect(laid).toHaveCount(3);
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => document.body.dataset.shut ?? 'never')).toBe('never');
+    const moment = await at(page);
+    await page.keyboard.press('Enter');
+    await made(page, moment);
+  });
+});

@@ -53,3 +53,17 @@ test('the turn knocks when sound is on, and only then', async ({ page }) => {
   await goesOn(page);
   expect(await tones()).toBe(last);
 });
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('it knocks once for a question, however many others decide meanwhile', async ({ page }) => {
+    const tones = await listen(page);
+    const settings = JSON.stringify({ speed: 'fast', sound: true });
+    await page.addInitScript((kept) => localStorage.setItem('votive:settings', kept), settings);
+    await playNow(page, 'Delphi');
+    await expect(page.locator('.parade').getByText('has laid a card face down')).toHaveCount(3);
+    await goesOn(page);
+    expect(await tones()).toBe(2);
+  });
+});

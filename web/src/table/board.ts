@@ -89,7 +89,7 @@ export interface BoardProps<V = Json, E = Json, M = Json> {
   outcome: Outcome | null;
   /** Whether a move of mine is on its way. */
   busy: boolean;
-  /** A move the hint suggests, until the next step; null if none was asked for. */
+  /** A move the hint suggests, until something else is asked; null if none was asked for. */
   hint: Move | null;
   /** Makes a move, or several in a row; null if all were accepted. A refusal stops the row. */
   send: (moves: Move | Move[]) => Promise<Refusal | null>;

@@ -41,6 +41,8 @@ export class Remote implements Source {
   #socket: TableSocket;
   #version: number | null = null;
   #game: GameNow | null = null;
+  /** The game as it was last shown: what a click answers. */
+  #shown: GameNow | null = null;
   #told: Told[] = [];
   /** What I saw, by moments; what is not here the server still knows. */
   #views = new Map<number, Json>();
@@ -258,11 +260,12 @@ export class Remote implements Source {
       jump,
       mayUndo: game.undo,
     };
+    this.#shown = game;
     this.hearer.frames([frame], false);
   }
 
   async submit(_at: number, moves: Move[], locale: Locale): Promise<Fate> {
-    const game = this.#game;
+    const game = this.#shown;
     if (!game || game.decision === null) return 'stale';
     const answer = await this.#socket.ask({ type: 'move', decision: game.decision, moves });
     // Whoever waits for this may act again only when the new state is there.

@@ -16,6 +16,12 @@ const PATIENCE = 20_000;
 /** More waiting frames than this are skipped: one came back to a table that had moved on. */
 const BACKLOG = 40;
 
+/** Whether the reader is asked the same at both moments: others may have decided in between. */
+function sameQuestion(before: Frame | null, after: Frame): boolean {
+  if (after.jump || before?.me !== after.me || after.legal.length === 0) return false;
+  return JSON.stringify(before.legal) === JSON.stringify(after.legal);
+}
+
 export class Session {
   source: Source | null = $state.raw(null);
   /** The frame shown. */
@@ -40,6 +46,8 @@ export class Session {
   hint: Move | null = $state.raw(null);
   failure: string | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
+  /** Counts what I was asked: what is thought about one question is worth nothing for another. */
+  question = $state(0);
   /** The moment of the past that is shown; null when it is now. */
   past: Frame | null = $state.raw(null);
 
@@ -47,6 +55,7 @@ export class Session {
   #waiting: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
   #visits = 0;
+  #answered = false;
 
   /** What the reader sees: a moment of the past, or now. */
   get shown(): Frame | null {
@@ -58,6 +67,11 @@ export class Session {
     return this.past === null && this.frame !== null && this.frame.at === this.newest && this.#settled;
   }
   #settled = $state(true);
+
+  /** Whether something is asked of me now, even if the board still shows how it came to that. */
+  get asked(): boolean {
+    return this.past === null && (this.frame?.legal.length ?? 0) > 0;
+  }
 
   get seats(): SeatInfo[] {
     const me = this.shown?.me ?? null;
@@ -147,10 +161,16 @@ export class Session {
   #show(frame: Frame): void {
     this.prev = frame.jump ? null : (this.frame?.view ?? null);
     if (frame.jump) this.curtain = null;
+    const same = !this.#answered && sameQuestion(this.frame, frame);
+    if (!same) {
+      this.question += 1;
+      this.hint = null;
+    }
+    this.#answered = false;
     this.frame = frame;
-    this.hint = null;
     this.refusal = null;
-    this.#settled = frame.jump || frame.events.length === 0 || speed() === 'off';
+    // Whoever is asked the same goes on thinking while he sees what others do.
+    this.#settled = same || frame.jump || frame.events.length === 0 || speed() === 'off';
     void this.#readLog();
     if (this.#waiting) clearTimeout(this.#waiting);
     if (this.#settled) queueMicrotask(() => this.#next());
@@ -179,12 +199,16 @@ export class Session {
     const { source, frame } = this;
     if (!source || !frame || !this.live || this.busy) return null;
     this.busy = true;
+    this.#answered = true;
+    this.hint = null;
     try {
       const fate = await source.submit(frame.at, Array.isArray(moves) ? moves : [moves], settings.locale);
       const refusal = fate === 'stale' ? null : fate;
+      if (fate !== null) this.#answered = false;
       this.refusal = refusal;
       return refusal;
     } catch (error) {
+      this.#answered = false;
       this.fail(error);
       return null;
     } finally {
@@ -225,11 +249,12 @@ export class Session {
 
   async askHint(): Promise<void> {
     const { source, frame } = this;
-    if (!source || !frame || !this.live) return;
+    if (!source || !frame || !this.asked) return;
+    const { question } = this;
     const best = adviser(await ask('bots'));
     if (!best) return;
     const hint = await ask('hint', source.game, frame.view, best);
-    if (frame === this.frame) this.hint = hint;
+    if (question === this.question && !this.#answered) this.hint = hint;
   }
 
   sit(): void {

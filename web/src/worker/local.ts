@@ -98,6 +98,15 @@ function mayUndo(here: Open): boolean {
   return (JSON.parse(here.table.movers()) as (number | null)[]).includes(seats[0] ?? -1);
 }
 
+/** Whether a seat is still asked what it was asked at a moment: others may have decided since. */
+function stillAsked(here: Open, seat: number, at: number): boolean {
+  const now = here.table.moves();
+  if (at === now) return true;
+  if (at > now || (JSON.parse(here.table.movers()) as (number | null)[]).slice(at).includes(seat)) return false;
+  const legal = (moment: number) => JSON.stringify(frame(here, seat, moment, true).legal);
+  return legal(at) === legal(now);
+}
+
 async function keep(id: string, here: Open): Promise<void> {
   here.stored = {
     ...here.stored,
@@ -223,11 +232,12 @@ export const handlers: Handlers = {
 
   localSubmit: async (id, at, moves, locale) => {
     const outcome = await locked(id, async (here): Promise<Refusal | null | 'stale'> => {
-      if (here.me === null || here.table.moves() !== at) return 'stale';
+      if (here.me === null || !stillAsked(here, here.me, at)) return 'stale';
+      const before = here.table.moves();
       for (const move of moves) {
         const refusal = JSON.parse(here.table.submit(here.me, JSON.stringify(move), locale)) as Refusal | null;
         if (refusal) {
-          if (here.table.moves() > at) await keep(id, here);
+          if (here.table.moves() > before) await keep(id, here);
           advance(id, here);
           return refusal;
         }

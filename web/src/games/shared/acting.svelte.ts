@@ -8,7 +8,7 @@ import { Player, duration } from './motion';
 
 /** How a board shows what happens. */
 export interface Script<V, E> {
-  /** What the reader was thinking about is gone. */
+  /** What the reader was thinking about is gone: something else is asked, or nothing. */
   forget: () => void;
   /** Shows a view as it is. */
   settle: (view: V) => void;
@@ -16,13 +16,18 @@ export interface Script<V, E> {
   steps: (batch: E[]) => (() => number)[];
 }
 
+/** A view says in `prompt` what its observer is asked. */
+interface Asking {
+  prompt: unknown;
+}
+
 type Props<V, E, M> = Pick<
   BoardProps<V, E, M>,
   'view' | 'prev' | 'events' | 'at' | 'speed' | 'busy' | 'send' | 'explain' | 'onanimated'
 >;
 
-export class Acting<V, E, M> {
-  /** Whether something moves. */
+export class Acting<V extends Asking, E, M> {
+  /** Whether something moves that the reader has to see first. */
   playing = $state(false);
   refusal: Refusal | null = $state.raw(null);
   /** Whether a move is on its way. */
@@ -30,6 +35,9 @@ export class Acting<V, E, M> {
 
   #sending = $state(false);
   #last = -1;
+  /** What was asked, and whether the reader has answered. */
+  #asked: string | null = null;
+  #answered = false;
   readonly #player = new Player();
   readonly #props: () => Props<V, E, M>;
   readonly #script: Script<V, E>;
@@ -55,6 +63,7 @@ export class Acting<V, E, M> {
   async submit(move: Move): Promise<void> {
     if (this.busy) return;
     this.#sending = true;
+    this.#answered = true;
     this.refusal = await this.#props().send(move);
     this.#sending = false;
   }
@@ -67,13 +76,21 @@ export class Acting<V, E, M> {
   async #run(): Promise<void> {
     const { view, prev, events, at, speed, onanimated } = this.#props();
     const script = this.#script;
-    script.forget();
-    this.refusal = null;
+    // Others may decide at the same time: what the reader has chosen stays as long as his question does.
+    const asked = JSON.stringify(view.prompt);
+    const jumped = prev === null && at !== this.#last;
+    const same = view.prompt !== null && asked === this.#asked && !this.#answered && !jumped;
+    if (!same) {
+      script.forget();
+      this.refusal = null;
+    }
+    this.#asked = asked;
+    this.#answered = false;
     // The same moment again, in another language say, moves nothing.
     const batch = prev && at !== this.#last ? events : [];
     this.#last = at;
     if (batch.length > 0 && prev) script.settle(prev);
-    this.playing = batch.length > 0 && speed !== 'off';
+    this.playing = batch.length > 0 && speed !== 'off' && !same;
     const steps = script.steps(batch).map((step) => () => duration(speed, step()));
     if (!(await this.#player.play(steps))) return;
     this.playing = false;
