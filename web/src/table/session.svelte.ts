@@ -55,6 +55,7 @@ export class Session {
   #waiting: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
   #visits = 0;
+  /** Whether I have answered what the frame shown asks. */
   #answered = false;
 
   /** What the reader sees: a moment of the past, or now. */
