@@ -79,6 +79,8 @@ export interface BoardProps<V = Json, E = Json, M = Json> {
   me: number | null;
   /** The seats the table waits for. */
   toMove: number[];
+  /** What I am asked, by number: stays the same while others decide. */
+  decision: number | null;
   /** My legal moves in written form; empty if it is not my turn. */
   legal: Move[];
   /** The same moves with their ways through menus. */

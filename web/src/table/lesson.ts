@@ -64,7 +64,7 @@ export async function openLesson(
       at += 1;
       await show(false);
     },
-    submit: async (_at, moves): Promise<Refusal | null> => {
+    submit: async (_decision, moves): Promise<Refusal | null> => {
       for (const move of moves) {
         if (!same(move, due())) return { clause: null, text: other() };
         at += 1;

@@ -22,7 +22,7 @@ export async function openLocal(id: string, locale: Locale, hearer: Hearer): Pro
     replayable: true,
     game: table.game,
     seats: table.seats,
-    submit: (at, moves, language) => ask('localSubmit', id, at, moves, language),
+    submit: (decision, moves, language) => ask('localSubmit', id, decision, moves, language),
     undo: () => ask('localUndo', id),
     sit: (seat) => void ask('localSit', id, seat),
     setLocale: (language) => void ask('localLocale', id, language),

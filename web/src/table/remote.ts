@@ -41,8 +41,6 @@ export class Remote implements Source {
   #socket: TableSocket;
   #version: number | null = null;
   #game: GameNow | null = null;
-  /** The game as it was last shown: what a click answers. */
-  #shown: GameNow | null = null;
   #told: Told[] = [];
   /** What I saw, by moments; what is not here the server still knows. */
   #views = new Map<number, Json>();
@@ -241,7 +239,8 @@ export class Remote implements Source {
   async #frame(view: Json, at: number): Promise<Frame> {
     const derived = await ask('see', this.game, view, this.seats.length, this.locale);
     const me = this.state.you?.seat ?? null;
-    return { ...derived, at, me, view, events: [], jump: true, legal: [], choices: [], mayUndo: false };
+    const still = { decision: null, events: [], jump: true, legal: [], choices: [], mayUndo: false };
+    return { ...derived, at, me, view, ...still };
   }
 
   async #show(game: GameNow, events: Json[], jump: boolean): Promise<void> {
@@ -255,19 +254,19 @@ export class Remote implements Source {
       toMove: game.to_move,
       at: game.at,
       me: this.state.you?.seat ?? null,
+      decision: game.decision,
       view: game.view,
       events,
       jump,
       mayUndo: game.undo,
     };
-    this.#shown = game;
     this.hearer.frames([frame], false);
   }
 
-  async submit(_at: number, moves: Move[], locale: Locale): Promise<Fate> {
-    const game = this.#shown;
-    if (!game || game.decision === null) return 'stale';
-    const answer = await this.#socket.ask({ type: 'move', decision: game.decision, moves });
+  async submit(decision: number, moves: Move[], locale: Locale): Promise<Fate> {
+    const game = this.#game;
+    if (!game) return 'stale';
+    const answer = await this.#socket.ask({ type: 'move', decision, moves });
     // Whoever waits for this may act again only when the new state is there.
     await this.#work;
     if (answer.type !== 'refused') return null;

@@ -16,12 +16,6 @@ const PATIENCE = 20_000;
 /** More waiting frames than this are skipped: one came back to a table that had moved on. */
 const BACKLOG = 40;
 
-/** Whether the reader is asked the same at both moments: others may have decided in between. */
-function sameQuestion(before: Frame | null, after: Frame): boolean {
-  if (after.jump || before?.me !== after.me || after.legal.length === 0) return false;
-  return JSON.stringify(before.legal) === JSON.stringify(after.legal);
-}
-
 export class Session {
   source: Source | null = $state.raw(null);
   /** The frame shown. */
@@ -46,8 +40,6 @@ export class Session {
   hint: Move | null = $state.raw(null);
   failure: string | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
-  /** Counts what I was asked: what is thought about one question is worth nothing for another. */
-  question = $state(0);
   /** The moment of the past that is shown; null when it is now. */
   past: Frame | null = $state.raw(null);
 
@@ -55,8 +47,6 @@ export class Session {
   #waiting: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
   #visits = 0;
-  /** Whether I have answered what the frame shown asks. */
-  #answered = false;
 
   /** What the reader sees: a moment of the past, or now. */
   get shown(): Frame | null {
@@ -162,12 +152,8 @@ export class Session {
   #show(frame: Frame): void {
     this.prev = frame.jump ? null : (this.frame?.view ?? null);
     if (frame.jump) this.curtain = null;
-    const same = !this.#answered && sameQuestion(this.frame, frame);
-    if (!same) {
-      this.question += 1;
-      this.hint = null;
-    }
-    this.#answered = false;
+    const same = !frame.jump && frame.decision !== null && frame.decision === this.frame?.decision;
+    if (!same) this.hint = null;
     this.frame = frame;
     this.refusal = null;
     // Whoever is asked the same goes on thinking while he sees what others do.
@@ -198,18 +184,15 @@ export class Session {
 
   async send(moves: Move | Move[]): Promise<Refusal | null> {
     const { source, frame } = this;
-    if (!source || !frame || !this.live || this.busy) return null;
+    if (!source || frame?.decision == null || !this.live || this.busy) return null;
     this.busy = true;
-    this.#answered = true;
     this.hint = null;
     try {
-      const fate = await source.submit(frame.at, Array.isArray(moves) ? moves : [moves], settings.locale);
+      const fate = await source.submit(frame.decision, Array.isArray(moves) ? moves : [moves], settings.locale);
       const refusal = fate === 'stale' ? null : fate;
-      if (fate !== null) this.#answered = false;
       this.refusal = refusal;
       return refusal;
     } catch (error) {
-      this.#answered = false;
       this.fail(error);
       return null;
     } finally {
@@ -251,11 +234,11 @@ export class Session {
   async askHint(): Promise<void> {
     const { source, frame } = this;
     if (!source || !frame || !this.asked) return;
-    const { question } = this;
     const best = adviser(await ask('bots'));
     if (!best) return;
     const hint = await ask('hint', source.game, frame.view, best);
-    if (question === this.question && !this.#answered) this.hint = hint;
+    // Others may have decided meanwhile; what is thought about one question is worth nothing for another.
+    if (frame.decision === this.frame?.decision && !this.busy) this.hint = hint;
   }
 
   sit(): void {

@@ -54,7 +54,8 @@ export interface Source {
   readonly takingBack?: 'free' | 'ask' | null;
   /** My standing order, where there are any. */
   readonly orders?: Orders | null;
-  submit: (at: number, moves: Move[], locale: Locale) => Promise<Fate>;
+  /** Answers a decision with a move, or several in a row. */
+  submit: (decision: number, moves: Move[], locale: Locale) => Promise<Fate>;
   undo: () => Promise<boolean>;
   /** Sits down behind the curtain. */
   sit?: (seat: number) => void;

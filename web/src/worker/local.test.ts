@@ -49,7 +49,7 @@ async function bothHaveChosen(): Promise<[string, Frame]> {
 test('a card laid while others choose is laid', async () => {
   const [id, first] = await bothHaveChosen();
   expect(first.at).toBe(0);
-  expect(frames.at(-1)?.legal).toEqual(first.legal);
+  expect(frames.map((frame) => frame.decision)).toEqual([0, 0, 0]);
   expect(await handlers.localSubmit(id, 0, [first.legal[0]], 'en')).toBeNull();
   expect(kept.get(id)?.moves).toBeGreaterThanOrEqual(3);
   await handlers.localClose(id);
@@ -58,8 +58,8 @@ test('a card laid while others choose is laid', async () => {
 test('what was answered is not answered again', async () => {
   const [id, first] = await bothHaveChosen();
   expect(await handlers.localSubmit(id, 0, [first.legal[0]], 'en')).toBeNull();
-  for (const at of [0, 1, 2, 99]) {
-    expect(await handlers.localSubmit(id, at, [first.legal[0]], 'en'), `at ${at}`).toBe('stale');
+  for (const decision of [0, 1, 2, 99]) {
+    expect(await handlers.localSubmit(id, decision, [first.legal[0]], 'en'), `${decision}`).toBe('stale');
   }
   await handlers.localClose(id);
 });

@@ -77,7 +77,19 @@ function derived(here: Open, view: Json): Derived {
 function frame(here: Open, me: number | null, at: number, isJump: boolean): Frame {
   const view = JSON.parse(here.table.view(me ?? undefined, at)) as Json;
   const events = at > 0 ? (JSON.parse(here.table.events(me ?? undefined, at - 1, at)) as Json[][])[0] : [];
-  return { at, me, view, events: events ?? [], jump: isJump, mayUndo: mayUndo(here), ...derived(here, view) };
+  const all = derived(here, view);
+  const decision = me !== null && all.toMove.includes(me) ? askedSince(here, me, at) : null;
+  return { at, me, decision, view, events: events ?? [], jump: isJump, mayUndo: mayUndo(here), ...all };
+}
+
+/** The moment from which on a seat that is asked at `at` was asked the same: others may have decided since. */
+function askedSince(here: Open, seat: number, at: number): number {
+  const movers = JSON.parse(here.table.movers()) as (number | null)[];
+  const asked = (moment: number) =>
+    derived(here, JSON.parse(here.table.view(seat, moment)) as Json).toMove.includes(seat);
+  let since = at;
+  while (since > 0 && movers[since - 1] !== seat && asked(since - 1)) since -= 1;
+  return since;
 }
 
 function jump(id: string, here: Open): void {
@@ -96,15 +108,6 @@ function mayUndo(here: Open): boolean {
   const seats = people(here.stored.seats);
   if (seats.length > 1) return here.me !== null && here.table.mayUndo(here.me);
   return (JSON.parse(here.table.movers()) as (number | null)[]).includes(seats[0] ?? -1);
-}
-
-/** Whether a seat is still asked what it was asked at a moment: others may have decided since. */
-function stillAsked(here: Open, seat: number, at: number): boolean {
-  const now = here.table.moves();
-  if (at === now) return true;
-  if (at > now || (JSON.parse(here.table.movers()) as (number | null)[]).slice(at).includes(seat)) return false;
-  const legal = (moment: number) => JSON.stringify(frame(here, seat, moment, true).legal);
-  return legal(at) === legal(now);
 }
 
 async function keep(id: string, here: Open): Promise<void> {
@@ -230,10 +233,10 @@ export const handlers: Handlers = {
     void run(id);
   },
 
-  localSubmit: async (id, at, moves, locale) => {
+  localSubmit: async (id, decision, moves, locale) => {
     const outcome = await locked(id, async (here): Promise<Refusal | null | 'stale'> => {
-      if (here.me === null || !stillAsked(here, here.me, at)) return 'stale';
       const before = here.table.moves();
+      if (here.me === null || frame(here, here.me, before, true).decision !== decision) return 'stale';
       for (const move of moves) {
         const refusal = JSON.parse(here.table.submit(here.me, JSON.stringify(move), locale)) as Refusal | null;
         if (refusal) {

@@ -69,6 +69,8 @@ export interface Frame extends Derived {
   at: number;
   /** Who looks; null for a spectator. */
   me: number | null;
+  /** What I am asked, by number: it stays the same while others decide, and a move names it. Null if nothing is asked. */
+  decision: number | null;
   view: Json;
   /** What the last entry caused. */
   events: Json[];
@@ -132,7 +134,7 @@ export interface Asks {
   localLocale: (id: string, locale: Locale) => void;
   /** Lifts the curtain for a seat. */
   localSit: (id: string, seat: number) => void;
-  localSubmit: (id: string, at: number, moves: Move[], locale: Locale) => Refusal | null | 'stale';
+  localSubmit: (id: string, decision: number, moves: Move[], locale: Locale) => Refusal | null | 'stale';
   localUndo: (id: string) => boolean;
   localLog: (id: string, me: number | null, count: number, locale: Locale) => LogLine[];
   localFrame: (id: string, me: number | null, at: number, locale: Locale) => Frame;

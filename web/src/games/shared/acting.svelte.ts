@@ -16,17 +16,12 @@ export interface Script<V, E> {
   steps: (batch: E[]) => (() => number)[];
 }
 
-/** A view says in `prompt` what its observer is asked. */
-interface Asking {
-  prompt: unknown;
-}
-
 type Props<V, E, M> = Pick<
   BoardProps<V, E, M>,
-  'view' | 'prev' | 'events' | 'at' | 'speed' | 'busy' | 'send' | 'explain' | 'onanimated'
+  'view' | 'prev' | 'events' | 'at' | 'decision' | 'speed' | 'busy' | 'send' | 'explain' | 'onanimated'
 >;
 
-export class Acting<V extends Asking, E, M> {
+export class Acting<V, E, M> {
   /** Whether something moves that the reader has to see first. */
   playing = $state(false);
   refusal: Refusal | null = $state.raw(null);
@@ -35,9 +30,7 @@ export class Acting<V extends Asking, E, M> {
 
   #sending = $state(false);
   #last = -1;
-  /** What was asked, and whether the reader has answered. */
-  #asked: string | null = null;
-  #answered = false;
+  #decision: number | null = null;
   readonly #player = new Player();
   readonly #props: () => Props<V, E, M>;
   readonly #script: Script<V, E>;
@@ -63,7 +56,6 @@ export class Acting<V extends Asking, E, M> {
   async submit(move: Move): Promise<void> {
     if (this.busy) return;
     this.#sending = true;
-    this.#answered = true;
     this.refusal = await this.#props().send(move);
     this.#sending = false;
   }
@@ -74,18 +66,15 @@ export class Acting<V extends Asking, E, M> {
   }
 
   async #run(): Promise<void> {
-    const { view, prev, events, at, speed, onanimated } = this.#props();
+    const { view, prev, events, at, decision, speed, onanimated } = this.#props();
     const script = this.#script;
     // Others may decide at the same time: what the reader has chosen stays as long as his question does.
-    const asked = JSON.stringify(view.prompt);
-    const jumped = prev === null && at !== this.#last;
-    const same = view.prompt !== null && asked === this.#asked && !this.#answered && !jumped;
+    const same = decision !== null && decision === this.#decision;
     if (!same) {
       script.forget();
       this.refusal = null;
     }
-    this.#asked = asked;
-    this.#answered = false;
+    this.#decision = decision;
     // The same moment again, in another language say, moves nothing.
     const batch = prev && at !== this.#last ? events : [];
     this.#last = at;
