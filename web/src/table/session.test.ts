@@ -22,9 +22,10 @@ function frame(at: number, decision: number | null, jump = false): Frame {
 }
 
 let session: Session;
+const submit = vi.fn(() => Promise.resolve(null));
 
 beforeEach(async () => {
-  const source = { game: 'delphi', seats: [], log: () => Promise.resolve([]), submit: () => Promise.resolve(null) };
+  const source = { game: 'delphi', seats: [], log: () => Promise.resolve([]), submit };
   session = new Session();
   await session.open(() => Promise.resolve(source as unknown as Source));
   session.hearer.frames([frame(0, 0, true)], false);
@@ -77,4 +78,10 @@ test('a hint goes with the answer', async () => {
   expect(session.hint).toEqual(CARDS[1]);
   await session.send(CARDS[1]);
   expect(session.hint).toBeNull();
+});
+
+test('an answer names the decision that was shown', async () => {
+  session.hearer.frames([frame(1, 0)], false);
+  await session.send(CARDS[0]);
+  expect(submit).toHaveBeenLastCalledWith(0, [CARDS[0]], 'en');
 });
