@@ -1,6 +1,6 @@
 //! How a game behaves, in numbers: what a designer asks of many games between bots.
 //!
-//! Everything is counted from [`Counted`] games and summed up over deals; [`crate::page`] draws it.
+//! Everything is counted from [`Counted`] games and summed up over deals; [`crate::report`] draws it.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use votive_engine::{
 };
 
 use crate::{
+    game_run::Counted,
     interval::{self, Block, Estimate},
     schedule::Schedule,
     standings::{Game, Standing, in_blocks},
-    table::Counted,
     tournament::{CannotPlay, Hall, Plan, Progress, Report, Variant},
 };
 

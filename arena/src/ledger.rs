@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::table::Played;
+use crate::game_run::Played;
 
 /// The value of `format` in the first line.
 pub const FORMAT: &str = "votive-arena/1";

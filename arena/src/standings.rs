@@ -4,10 +4,10 @@ use serde::Serialize;
 use votive_bots::BotKind;
 
 use crate::{
+    game_run::Played,
     interval::{self, Block, Estimate},
     rating::{self, Finished, Rating},
     schedule::Seating,
-    table::Played,
 };
 
 /// A finished game of a schedule.

@@ -21,12 +21,12 @@ use votive_engine::{
 };
 
 use crate::{
+    game_run::{self, Played},
     interval::{self, Block},
     ledger::{BadLedger, Ledger},
     schedule::{Layout, Schedule},
     sequential::{Test, Verdict},
     standings::{self, Game, Order, Pair, Standing, in_blocks},
-    table::{self, Played},
 };
 
 /// What to play.
@@ -286,7 +286,7 @@ impl<'a, G: Policy + Survey> Hall<'a, G> {
             return Ok((Game { seating, played: played.clone() }, true));
         }
         let seed = Seed::nth(self.plan.seed, seating.block);
-        let (played, journal) = table::play::<G>(&variant.options, seed, &seating, self.plan.count)?;
+        let (played, journal) = game_run::play::<G>(&variant.options, seed, &seating, self.plan.count)?;
         if let Some(path) = path {
             std::fs::write(&path, journal.record().write())
                 .map_err(|error| CannotPlay::Write { path, error })?;

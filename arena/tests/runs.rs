@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 
 use serde_json::Value;
 use votive_arena::{
-    balance, page,
+    balance, report,
     schedule::Schedule,
     sequential::Verdict,
     tournament::{self, CannotPlay, Plan, Report, Stop},
@@ -197,7 +197,7 @@ fn check_balance<G: Policy + Survey>() {
     let names: Vec<_> = balance.variants.iter().map(|variant| &variant.name).collect();
     assert!(names.iter().all(|name| name.contains('=')), "{names:?}");
 
-    let page = page::page(&balance, "3 × <greedy>", "votive arena --report \"a & b.html\"");
+    let page = report::page(&balance, "3 × <greedy>", "votive arena --report \"a & b.html\"");
     let body = page.strip_prefix("<!DOCTYPE html>\n").unwrap();
     let document = roxmltree::Document::parse(body).unwrap();
     let count = |name: &str| document.descendants().filter(|node| node.tag_name().name() == name).count();
@@ -230,7 +230,7 @@ fn delphi_is_counted_and_drawn() {
 #[test]
 fn a_page_of_one_game_is_drawn_too() {
     let (_, balance) = survey::<Delphi>(1);
-    let page = page::page(&balance, "3 × greedy", "votive");
+    let page = report::page(&balance, "3 × greedy", "votive");
     roxmltree::Document::parse(page.strip_prefix("<!DOCTYPE html>\n").unwrap()).unwrap();
     assert!(!page.contains("NaN"));
 }

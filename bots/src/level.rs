@@ -10,7 +10,7 @@ use crate::{
     search::{Budget, think},
 };
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// The bots there are: two baselines, then the levels from the weakest to the strongest.
     pub enum BotKind {
         /// Any legal move, all equally likely.

@@ -7,14 +7,14 @@
 //! | `novice`, `casual` | follow the policy more or less loosely |
 //! | `skilled`, `expert`, `master` | [`search`] with growing budgets |
 
-mod any;
 mod baseline;
+mod dyn_bot;
 mod level;
 pub mod search;
 
 use votive_engine::{Fast, Game, Rng};
 
-pub use any::{AnyBot, BadView, LineMove, MoveThought, Playable, Thoughts, any_bot};
+pub use dyn_bot::{BadView, DynBot, LineMove, MoveThought, Playable, Thoughts, dyn_bot};
 pub use level::{BotKind, UnknownBot};
 
 /// A player of one game.

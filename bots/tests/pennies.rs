@@ -44,7 +44,7 @@ struct View {
     laid: [bool; 2],
 }
 
-votive_engine::pieces!(View { observer, own, laid });
+votive_engine::view_fields!(View { observer, own, laid });
 
 #[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
 #[error("not now")]
@@ -67,7 +67,7 @@ impl Game for Pennies {
     type Setup = Nothing;
     type State = State;
     type Move = bool;
-    type Written = bool;
+    type RawMove = bool;
     type Chance = NoChance;
     type Event = ();
     type View = View;

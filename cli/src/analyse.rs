@@ -17,8 +17,8 @@ use votive_engine::{
 };
 
 use crate::{
+    commands::{self, DataFiles},
     failure::Failure,
-    registry::{self, DataFiles},
     shared::{language, print_json, read_file},
 };
 
@@ -94,8 +94,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 fn look(text: &[u8], lens: &Lens, progress: &(dyn Fn(u64) + Sync)) -> Result<Analysis, CannotAnalyse> {
     let game = game_of(text)?;
-    let Some(entry) = registry::find(&game) else {
-        let known = registry::all().iter().map(|entry| entry.game.id()).collect();
+    let Some(entry) = commands::find(&game) else {
+        let known = commands::all().iter().map(|entry| entry.game.id()).collect();
         return Err(BadRecord::Game { game, known }.into());
     };
     (entry.analyse)(text, lens, progress)

@@ -10,7 +10,7 @@ use clap::{ArgGroup, Args};
 use indicatif::{ProgressBar, ProgressStyle};
 use votive_arena::{
     balance::line_up,
-    page::page,
+    report::page,
     schedule::Schedule,
     sequential::Verdict,
     tournament::{Plan, Report, Stop, Tested},
@@ -18,8 +18,8 @@ use votive_arena::{
 use votive_bots::{BotKind, UnknownBot};
 
 use crate::{
+    commands::{NoTournament, Registered},
     failure::Failure,
-    registry::{NoTournament, Registered},
     shared::{self, game, print_json},
 };
 

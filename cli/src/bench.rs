@@ -8,8 +8,8 @@ use std::{
 use clap::Args;
 
 use crate::{
+    commands::{self, NoBench},
     failure::Failure,
-    registry::{self, NoBench},
     shared::{self, game, print_json},
 };
 
@@ -43,7 +43,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let entries = if arguments.games.is_empty() {
-        registry::all()
+        commands::all()
     } else {
         arguments.games.iter().map(|name| game(name)).collect::<Result<_, _>>()?
     };

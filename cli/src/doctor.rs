@@ -8,7 +8,7 @@ use votive_server::{
     store::{self, Durability, Settings},
 };
 
-use crate::{failure::Failure, registry::DataFiles, serve::runtime, shared::print_json};
+use crate::{commands::DataFiles, failure::Failure, serve::runtime, shared::print_json};
 
 /// Check a server's database by replaying every table: every journal must fold, every finished game must make a record
 /// that verifies, and what is stored beside the journals must be what they say.

@@ -7,8 +7,8 @@ use serde_json::json;
 use votive_engine::words::Language;
 
 use crate::{
+    commands::{self, DataFiles},
     failure::Failure,
-    registry::{self, DataFiles},
     shared::print_json,
 };
 
@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.data.load()?;
-    let all = registry::all();
+    let all = commands::all();
     if arguments.json {
         let list: Vec<_> = all
             .iter()

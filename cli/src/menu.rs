@@ -1,6 +1,6 @@
 //! Numbered choices: the legal moves of a seat as menus within menus.
 
-use votive_engine::{any::Choice, narrate::Step, words::Words};
+use votive_engine::{dyn_game::Choice, narrate::Step, words::Words};
 
 /// Where in the menus a player is: the steps taken so far.
 #[derive(Default)]

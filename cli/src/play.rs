@@ -9,17 +9,17 @@ use std::{
 
 use clap::Args;
 use serde_json::Value;
-use votive_bots::{AnyBot, BotKind};
+use votive_bots::{BotKind, DynBot};
 use votive_engine::{
     Observer, Seat, SeatLabel, Seed,
-    any::AnyMatch,
+    dyn_game::DynMatch,
     words::{Language, Words},
 };
 
 use crate::{
+    commands::Registered,
     failure::Failure,
     menu::{Menu, Picked},
-    registry::Registered,
     rules,
     shared::{self, game, language},
 };
@@ -118,7 +118,7 @@ fn deal(
     options: &[(String, String)],
     words: &Words,
     seed: Seed,
-) -> Result<Box<dyn AnyMatch>, Failure> {
+) -> Result<Box<dyn DynMatch>, Failure> {
     let mut players = arguments.seats.clone();
     if players.is_empty() {
         players.push(Player::You);
@@ -135,7 +135,7 @@ fn deal(
     entry.game.deal(options, labels, seed).map_err(Failure::misused)
 }
 
-fn load(entry: &Registered, file: &PathBuf) -> Result<Box<dyn AnyMatch>, Failure> {
+fn load(entry: &Registered, file: &PathBuf) -> Result<Box<dyn DynMatch>, Failure> {
     let about = |error: &dyn std::fmt::Display| Failure::Misused(format!("{}: {error}", file.display()));
     let text = fs::read(file).map_err(|error| about(&error))?;
     entry.game.resume(&text).map_err(|error| about(&error))
@@ -153,8 +153,8 @@ enum Next {
 
 /// A table in the terminal.
 struct Table<'a, W> {
-    game: Box<dyn AnyMatch>,
-    bots: Vec<Option<Box<dyn AnyBot>>>,
+    game: Box<dyn DynMatch>,
+    bots: Vec<Option<Box<dyn DynBot>>>,
     entry: &'a Registered,
     words: &'a Words,
     out: W,
@@ -419,6 +419,6 @@ mod tests {
 
     #[test]
     fn every_language_has_every_message() {
-        votive_engine::laws::check_messages(SOURCES[0].1, &SOURCES[1..]);
+        votive_engine::testkit::laws::check_messages(SOURCES[0].1, &SOURCES[1..]);
     }
 }

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use votive_engine::record::{BadRecord, Deal, Verified, game_of};
 
 use crate::{
+    commands::{self, DataFiles},
     failure::Failure,
-    registry::{self, DataFiles},
     shared::{print_json, read_file},
 };
 
@@ -85,8 +85,8 @@ impl std::fmt::Display for Wrong {
 
 fn verify(text: &[u8], check_deal: bool) -> Result<Verified, Wrong> {
     let game = game_of(text).map_err(Wrong::Record)?;
-    let Some(entry) = registry::find(&game) else {
-        let known = registry::all().iter().map(|entry| entry.game.id()).collect();
+    let Some(entry) = commands::find(&game) else {
+        let known = commands::all().iter().map(|entry| entry.game.id()).collect();
         return Err(Wrong::Record(BadRecord::Game { game, known }));
     };
     let verified = entry.game.verify(text).map_err(Wrong::Record)?;

@@ -10,8 +10,8 @@ use votive_engine::{
 };
 
 use crate::{
+    commands::DataFiles,
     failure::Failure,
-    registry::DataFiles,
     shared::{game, language, print_json},
 };
 

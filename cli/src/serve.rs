@@ -15,7 +15,7 @@ use votive_server::{
     store::{self, Durability, Settings},
 };
 
-use crate::{failure::Failure, registry::DataFiles};
+use crate::{commands::DataFiles, failure::Failure};
 
 /// Tables for people, in their browsers: starts a server.
 ///

@@ -11,8 +11,8 @@ use serde::Serialize;
 use votive_engine::words::Language;
 
 use crate::{
+    commands::{self, DataFiles, Registered},
     failure::Failure,
-    registry::{self, DataFiles, Registered},
 };
 
 /// What can be agreed before a game.
@@ -45,8 +45,8 @@ pub(crate) fn language(text: &str) -> Result<Language, String> {
 
 /// Finds a game by its name.
 pub(crate) fn game(name: &str) -> Result<Registered, Failure> {
-    registry::find(name).ok_or_else(|| {
-        let known: Vec<_> = registry::all().iter().map(|entry| entry.game.id()).collect();
+    commands::find(name).ok_or_else(|| {
+        let known: Vec<_> = commands::all().iter().map(|entry| entry.game.id()).collect();
         Failure::Misused(format!("there is no game \"{name}\"; known games: {}", known.join(", ")))
     })
 }

@@ -23,9 +23,9 @@ use votive_server::{
 };
 
 use crate::{
+    commands::{self, Follow, Stumbler},
     failure::Failure,
     machine::{Host, memory, processor},
-    registry::{self, Follow, Stumbler},
     serve::Survives,
     shared::print_json,
 };
@@ -120,7 +120,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             "{address} is not on this machine; a swarm is for loopback only"
         )));
     }
-    let game = registry::find(&arguments.game)
+    let game = commands::find(&arguments.game)
         .ok_or_else(|| Failure::Misused(format!("there is no game \"{}\"", arguments.game)))?;
     let (least, most) = game.game.players();
     if !(least..=most).contains(&arguments.seats) {

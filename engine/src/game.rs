@@ -10,9 +10,9 @@ use crate::{
     event::Sink,
     options::GameOptions,
     outcome::Outcome,
-    pieces::Pieces,
     refusal::{BadSetup, Refusal},
     seat::{Observer, Seat, SeatSet},
+    view_diff::ViewFields,
 };
 
 /// A game is a pure function of its journal: the state is a fold of the set-up and the moves. No input or output, no
@@ -59,13 +59,13 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     /// One decision of one seat. Every value is a move of the universe, though seldom a legal one.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// A move as it can be written down in a record or on the wire, sensible or not.
-    type Written: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type RawMove: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Something random after the set-up, spelled out as in the record; [`NoChance`] if there is none.
     type Chance: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Something that happened, as fine as a client wants to animate it.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// All that one observer may know, and nothing else; with the question he is asked, if he is.
-    type View: Clone + PartialEq + Debug + Pieces + Serialize + DeserializeOwned + Send + Sync;
+    type View: Clone + PartialEq + Debug + ViewFields + Serialize + DeserializeOwned + Send + Sync;
     /// Why a move is refused.
     type Illegal: Refusal;
 
@@ -105,11 +105,11 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// The written form of a legal move of a seat. It may name what the seat holds: what goes, where the move says what
     /// stays.
-    fn write(state: &Self::State, seat: Seat, action: Self::Move) -> Self::Written;
+    fn write(state: &Self::State, seat: Seat, action: Self::Move) -> Self::RawMove;
 
     /// The move that somebody wrote down for a seat, or why it can't be a move at all. Says nothing yet about its
     /// legality otherwise.
-    fn read(state: &Self::State, seat: Seat, written: &Self::Written) -> Result<Self::Move, Self::Illegal>;
+    fn read(state: &Self::State, seat: Seat, written: &Self::RawMove) -> Result<Self::Move, Self::Illegal>;
 
     /// The number of a move in `0..MOVES`, for learners.
     fn index(action: Self::Move) -> usize;

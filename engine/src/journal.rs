@@ -4,7 +4,7 @@ use crate::{
     chance::{Chance, Seed},
     event::{Sink, Told, Unheard},
     game::Game,
-    record::{FORMAT, Record, SeatLabel, WrittenEntry},
+    record::{FORMAT, RawEntry, Record, SeatLabel},
     refusal::BadSetup,
     seat::Seat,
 };
@@ -130,7 +130,7 @@ impl<G: Game> Journal<G> {
     pub fn apply_written(
         &mut self,
         seat: Seat,
-        written: &G::Written,
+        written: &G::RawMove,
         sink: &mut impl Sink<G::Event>,
     ) -> Result<(), G::Illegal> {
         let action = G::read(&self.state, seat, written)?;
@@ -207,9 +207,9 @@ impl<G: Game> Journal<G> {
             let written = match entry {
                 Entry::Move { seat, action } => {
                     let action = G::write(&state, *seat, *action);
-                    WrittenEntry::Move { seat: seat.index() as u64, action }
+                    RawEntry::Move { seat: seat.index() as u64, action }
                 }
-                Entry::Chance(event) => WrittenEntry::Chance(event.clone()),
+                Entry::Chance(event) => RawEntry::Chance(event.clone()),
             };
             entry.fold(&mut state, &mut Unheard);
             written

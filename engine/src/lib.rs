@@ -14,44 +14,40 @@
 //! | [`outcome`] | scores and shared ranks |
 //! | [`journal`], `undo` | a game being played, and what may be taken back |
 //! | [`record`] | a game written down, for any program to verify |
-//! | [`shown`] | a game that is not over, as one observer knows it |
-//! | [`seen`] | any game through one observer's eyes: all that a view alone can answer |
-//! | [`pieces`](mod@pieces) | what has changed in a view, field by field |
-//! | [`any`] | any game behind one object-safe face of JSON |
+//! | [`partial_record`] | an unfinished game as one observer knows it |
+//! | [`view_queries`] | what a view alone can answer: legal moves, refusals, previews, log lines |
+//! | [`view_diff`] | the fields of a view that changed |
+//! | [`dyn_game`] | any game as an object-safe trait that speaks JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
-//! | [`standing`] | orders that players leave behind |
+//! | [`standing_orders`] | orders that players leave behind |
 //! | [`policy`] | what games know about playing themselves |
 //! | [`survey`] | what can be counted about games, for designers |
-//! | [`named`](mod@named), [`strict`] | small tools: enumerations with written names, strict JSON |
-//! | `laws`, `coverage`, `playthrough` | the law kit (feature `laws`): every law of the trait, checked on random games; every clause of a rulebook, named by a test; one game as a text |
+//! | [`named_enum`](mod@named_enum), [`strict_json`] | enumerations with written names; strict JSON |
+//! | `testkit` | tests that every game shares (feature `testkit`) |
 
-pub mod any;
 pub mod chance;
-#[cfg(feature = "laws")]
-pub mod coverage;
+pub mod dyn_game;
 pub mod event;
 pub mod game;
 pub mod journal;
-#[cfg(feature = "laws")]
-pub mod laws;
-pub mod named;
+pub mod named_enum;
 pub mod narrate;
 pub mod options;
 pub mod outcome;
-pub mod pieces;
-#[cfg(feature = "laws")]
-pub mod playthrough;
+pub mod partial_record;
 pub mod policy;
 pub mod record;
 pub mod refusal;
 pub mod rulebook;
 pub mod seat;
-pub mod seen;
-pub mod shown;
-pub mod standing;
-pub mod strict;
+pub mod standing_orders;
+pub mod strict_json;
 pub mod survey;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 mod undo;
+pub mod view_diff;
+pub mod view_queries;
 pub mod words;
 
 pub use rand_core::{Rng, SeedableRng};

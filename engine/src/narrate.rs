@@ -6,7 +6,7 @@
 use crate::{
     rulebook::Rulebook,
     seat::Seat,
-    standing::Standing,
+    standing_orders::StandingOrders,
     words::{Language, Words},
 };
 
@@ -40,7 +40,7 @@ impl Texts {
 }
 
 /// A game that can talk. Every sentence is said in every [`Language`]; the law kit says them all.
-pub trait Narrate: Standing {
+pub trait Narrate: StandingOrders {
     /// The messages and the rulebook.
     fn texts() -> &'static Texts;
 
@@ -73,7 +73,7 @@ pub trait Narrate: Standing {
     fn explain(view: &Self::View, illegal: &Self::Illegal, words: &Words) -> String;
 
     /// A move typed in short words, such as `bid 4`; none if it can't be understood.
-    fn understand(view: &Self::View, typed: &str, words: &Words) -> Option<Self::Written>;
+    fn understand(view: &Self::View, typed: &str, words: &Words) -> Option<Self::RawMove>;
 
     /// Examples of what [`understand`](Self::understand) takes now, for a help line.
     fn hint(view: &Self::View, words: &Words) -> String;

@@ -45,14 +45,14 @@ impl Outcome {
 /// The `result` of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenOutcome {
+pub struct OutcomeRecord {
     /// The final scores in seating order.
     pub scores: Vec<i32>,
     /// The ranks in seating order.
     pub ranks: Vec<u8>,
 }
 
-impl From<Outcome> for WrittenOutcome {
+impl From<Outcome> for OutcomeRecord {
     fn from(outcome: Outcome) -> Self {
         Self { scores: outcome.scores().to_vec(), ranks: outcome.ranks().to_vec() }
     }

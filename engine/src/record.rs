@@ -16,10 +16,10 @@ use crate::{
     event::Unheard,
     game::Game,
     journal::{BadPlayers, BadStart, Journal},
-    outcome::WrittenOutcome,
+    outcome::OutcomeRecord,
     refusal::{BadSetup, Clause, Refusal},
     seat::Seat,
-    strict::{self, BadJson},
+    strict_json::{self, BadJson},
 };
 
 /// The value of `format`. Its meaning never changes.
@@ -32,19 +32,19 @@ pub struct SeatLabel {
     /// The name shown.
     pub name: String,
     /// The bot that plays here, or nobody's.
-    #[serde(deserialize_with = "strict::nullable")]
+    #[serde(deserialize_with = "strict_json::nullable")]
     pub bot: Option<String>,
 }
 
 /// One entry of `moves`, as written.
 #[derive(Clone, PartialEq, Debug)]
-pub enum WrittenEntry<G: Game> {
+pub enum RawEntry<G: Game> {
     /// `{ "seat": 2, "move": … }`
     Move {
         /// The number of the seat, which may not exist.
         seat: u64,
         /// The move, which may be nonsense.
-        action: G::Written,
+        action: G::RawMove,
     },
     /// `{ "chance": … }`
     Chance(G::Chance),
@@ -59,22 +59,22 @@ pub struct Record<G: Game> {
     /// [`Game::ID`].
     pub game: String,
     /// Every option spelled out.
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     pub options: G::Options,
     /// Who sits where.
-    #[serde(deserialize_with = "strict::objects")]
+    #[serde(deserialize_with = "strict_json::objects")]
     pub seats: Vec<SeatLabel>,
     /// What the game was dealt from, if it is known.
-    #[serde(deserialize_with = "strict::nullable")]
+    #[serde(deserialize_with = "strict_json::nullable")]
     pub seed: Option<Seed>,
     /// All chance at set-up.
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     pub setup: G::Setup,
     /// What was decided and what happened, in order.
-    pub moves: Vec<WrittenEntry<G>>,
+    pub moves: Vec<RawEntry<G>>,
     /// How it ended, or null if it has not.
-    #[serde(deserialize_with = "strict::nullable_object")]
-    pub result: Option<WrittenOutcome>,
+    #[serde(deserialize_with = "strict_json::nullable_object")]
+    pub result: Option<OutcomeRecord>,
 }
 
 /// What a record turned out to be.
@@ -89,7 +89,7 @@ pub struct Verified {
     /// Rounds begun.
     pub rounds: u32,
     /// How it ended, or null if it has not.
-    pub result: Option<WrittenOutcome>,
+    pub result: Option<OutcomeRecord>,
     /// Whether the set-up and all chance follow from the seed.
     pub deal: Deal,
 }
@@ -190,7 +190,7 @@ pub fn game_of(text: &[u8]) -> Result<String, BadRecord> {
         format: String,
         game: String,
     }
-    let head = strict::from_slice::<strict::Object<Head>>(text)?.0;
+    let head = strict_json::from_slice::<strict_json::Object<Head>>(text)?.0;
     if head.format != FORMAT {
         return Err(BadRecord::Format(head.format));
     }
@@ -204,7 +204,7 @@ impl<G: Game> Record<G> {
         if game != G::ID {
             return Err(BadRecord::Game { game, known: vec![G::ID] });
         }
-        Ok(strict::from_slice::<strict::Object<Self>>(text)?.0)
+        Ok(strict_json::from_slice::<strict_json::Object<Self>>(text)?.0)
     }
 
     /// Writes it: one line for each move, so that records can be read and compared by people too.
@@ -237,7 +237,7 @@ impl<G: Game> Record<G> {
                 BadRecord::Move { at, clause: clause.into(), what: illegal.to_string() }
             };
             match entry {
-                WrittenEntry::Move { seat, action } => {
+                RawEntry::Move { seat, action } => {
                     let players = self.seats.len();
                     if *seat >= players as u64 {
                         return Err(BadRecord::NoSuchSeat { at, seat: *seat, players });
@@ -245,12 +245,12 @@ impl<G: Game> Record<G> {
                     let seat = Seat::new(*seat as usize);
                     journal.apply_written(seat, action, &mut Unheard).map_err(refused)?;
                 }
-                WrittenEntry::Chance(event) => {
+                RawEntry::Chance(event) => {
                     journal.happen(event.clone(), &mut Unheard).map_err(refused)?;
                 }
             }
         }
-        let expected = G::outcome(journal.state()).map(WrittenOutcome::from);
+        let expected = G::outcome(journal.state()).map(OutcomeRecord::from);
         if expected == self.result {
             return Ok(journal);
         }
@@ -287,12 +287,12 @@ impl<G: Game> Record<G> {
         let mut events = 0;
         for entry in &self.moves {
             match entry {
-                WrittenEntry::Move { seat, action } => {
+                RawEntry::Move { seat, action } => {
                     let seat = Seat::new(*seat as usize);
                     let action = G::read(&state, seat, action).expect("verified before");
                     G::play(&mut state, seat, action, &mut Unheard);
                 }
-                WrittenEntry::Chance(event) => {
+                RawEntry::Chance(event) => {
                     events += 1;
                     if G::draw(&state, &mut Chance::nth_event(seed, events)) != *event {
                         return Deal::NotFromSeed;
@@ -305,7 +305,7 @@ impl<G: Game> Record<G> {
     }
 }
 
-impl<G: Game> Serialize for WrittenEntry<G> {
+impl<G: Game> Serialize for RawEntry<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         match self {
@@ -319,7 +319,7 @@ impl<G: Game> Serialize for WrittenEntry<G> {
     }
 }
 
-impl<'de, G: Game> Deserialize<'de> for WrittenEntry<G> {
+impl<'de, G: Game> Deserialize<'de> for RawEntry<G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(EntryVisitor(std::marker::PhantomData))
     }
@@ -328,13 +328,13 @@ impl<'de, G: Game> Deserialize<'de> for WrittenEntry<G> {
 struct EntryVisitor<G>(std::marker::PhantomData<G>);
 
 impl<'de, G: Game> Visitor<'de> for EntryVisitor<G> {
-    type Value = WrittenEntry<G>;
+    type Value = RawEntry<G>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("{\"seat\": …, \"move\": …} or {\"chance\": …}")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WrittenEntry<G>, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawEntry<G>, A::Error> {
         fn put<T, E: de::Error>(slot: &mut Option<T>, name: &'static str, value: T) -> Result<(), E> {
             if slot.replace(value).is_some() { Err(E::duplicate_field(name)) } else { Ok(()) }
         }
@@ -348,8 +348,8 @@ impl<'de, G: Game> Visitor<'de> for EntryVisitor<G> {
             }
         }
         match (seat, action, chance) {
-            (Some(seat), Some(action), None) => Ok(WrittenEntry::Move { seat, action }),
-            (None, None, Some(event)) => Ok(WrittenEntry::Chance(event)),
+            (Some(seat), Some(action), None) => Ok(RawEntry::Move { seat, action }),
+            (None, None, Some(event)) => Ok(RawEntry::Chance(event)),
             (None, _, None) => Err(de::Error::missing_field("seat")),
             (Some(_), None, None) => Err(de::Error::missing_field("move")),
             (_, _, Some(_)) => Err(de::Error::custom("a chance entry has no seat and no move")),

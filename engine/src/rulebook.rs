@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-crate::named! {
+crate::named_enum! {
     /// What a note under a clause is about.
     pub enum NoteKind {
         /// Editions of the game differ here.

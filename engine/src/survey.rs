@@ -59,5 +59,5 @@ pub trait Survey: Narrate {
     fn taken<'a>(events: impl Iterator<Item = &'a <Self as Game>::Event>) -> Vec<Taken>;
 
     /// The points of a seat as the table would count them now; after the end, its final score.
-    fn standing(state: &Self::State, seat: Seat) -> i32;
+    fn points(state: &Self::State, seat: Seat) -> i32;
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
-crate::named! {
+crate::named_enum! {
     /// A language that everything is said in.
     pub enum Language {
         /// English.

@@ -87,7 +87,7 @@ struct View {
     revealed_cards: Vec<u8>,
 }
 
-votive_engine::pieces!(View {
+votive_engine::view_fields!(View {
     observer,
     own_card,
     own_bid,
@@ -159,7 +159,7 @@ impl<const FLAW: u8> Game for Omens<FLAW> {
     type Setup = Cards;
     type State = State;
     type Move = u8;
-    type Written = u8;
+    type RawMove = u8;
     type Chance = u8;
     type Event = Event;
     type View = View;

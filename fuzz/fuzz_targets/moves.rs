@@ -1,7 +1,7 @@
 //! Any bytes as moves: nothing panics, a refusal changes nothing, what is conserved stays so.
 #![no_main]
 
-use votive_engine::laws::play_bytes;
+use votive_engine::testkit::laws::play_bytes;
 
 // The first byte chooses the game.
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

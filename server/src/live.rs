@@ -758,7 +758,7 @@ impl Live {
             self.table.game().ok_or_else(|| Problem::new(ProblemCode::NotNow, "the game has not begun"))?;
         Ok(match self.table.status() {
             Status::Finished => game.record(),
-            Status::Open | Status::Running => game.shown(self.table.observer(player)).to_string(),
+            Status::Open | Status::Running => game.partial_record(self.table.observer(player)).to_string(),
         })
     }
 

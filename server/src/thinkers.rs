@@ -5,7 +5,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
 
 use serde_json::Value;
 use tokio::sync::Semaphore;
-use votive_bots::{AnyBot, BotKind, Playable};
+use votive_bots::{BotKind, DynBot, Playable};
 use votive_engine::Fast;
 
 use crate::metrics::Metrics;
@@ -42,13 +42,13 @@ impl Thinkers {
 
     /// What a bot would do; none if it failed.
     pub async fn choose(&self, job: Job) -> Option<Value> {
-        let choose = |bot: &mut dyn AnyBot, view: &Value| bot.choose(view).map_err(|error| error.to_string());
+        let choose = |bot: &mut dyn DynBot, view: &Value| bot.choose(view).map_err(|error| error.to_string());
         self.run(&self.playing, job, choose).await
     }
 
     /// What a bot thinks of all moves; none if it failed.
     pub async fn advise(&self, job: Job) -> Option<Value> {
-        let think = |bot: &mut dyn AnyBot, view: &Value| {
+        let think = |bot: &mut dyn DynBot, view: &Value| {
             let thoughts = bot.think(view).map_err(|error| error.to_string())?;
             serde_json::to_value(thoughts).map_err(|error| error.to_string())
         };
@@ -59,7 +59,7 @@ impl Thinkers {
         &self,
         permits: &Arc<Semaphore>,
         job: Job,
-        ask: impl FnOnce(&mut dyn AnyBot, &Value) -> Result<Value, String> + Send + 'static,
+        ask: impl FnOnce(&mut dyn DynBot, &Value) -> Result<Value, String> + Send + 'static,
     ) -> Option<Value> {
         self.metrics.thinking.inc();
         let permit = permits.clone().acquire_owned().await.ok()?;

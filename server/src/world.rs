@@ -6,7 +6,7 @@ use std::{
 };
 
 use votive_bots::Playable;
-use votive_engine::{SeatLabel, any::AnyMatch};
+use votive_engine::{SeatLabel, dyn_game::DynMatch};
 
 use crate::{
     store::Millis,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Changes a game after it was dealt.
-pub type Redeal = dyn Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync;
+pub type Redeal = dyn Fn(Box<dyn DynMatch>) -> Box<dyn DynMatch> + Send + Sync;
 
 /// Tells the time.
 pub type Now = dyn Fn() -> Millis + Send + Sync;

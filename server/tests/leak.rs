@@ -20,8 +20,8 @@ use common::Server;
 use serde_json::Value;
 use votive_engine::{
     Fast, Observer, Rng, Seat, SeedableRng,
-    any::{AnyGame, AnyMatch},
     chance::below,
+    dyn_game::{DynGame, DynMatch},
 };
 use votive_server::{
     World,
@@ -32,7 +32,7 @@ use votive_server::{
 /// Ids, secrets and seeds that are the same in every run; a clock that stands still.
 fn world(
     number: u64,
-    redeal: impl Fn(Box<dyn AnyMatch>) -> Box<dyn AnyMatch> + Send + Sync + 'static,
+    redeal: impl Fn(Box<dyn DynMatch>) -> Box<dyn DynMatch> + Send + Sync + 'static,
 ) -> World {
     let calls = AtomicU64::new(0);
     let random = move |bytes: &mut [u8]| {
@@ -42,7 +42,7 @@ fn world(
     World { now: Arc::new(|| 1_790_000_000_000), random: Arc::new(random), redeal: Some(Arc::new(redeal)) }
 }
 
-fn game(id: &str) -> Box<dyn AnyGame> {
+fn game(id: &str) -> Box<dyn DynGame> {
     votive_registry::all().into_iter().find(|entry| entry.game.id() == id).unwrap().game
 }
 
@@ -57,7 +57,7 @@ fn decks(setup: &mut Value, found: &mut dyn FnMut(&mut Vec<Value>)) {
 }
 
 /// The same game with other cards wherever the observer can't see them: cards change places as long as he sees the same.
-fn twin(id: &str, dealt: &dyn AnyMatch, observer: Observer, number: u64) -> String {
+fn twin(id: &str, dealt: &dyn DynMatch, observer: Observer, number: u64) -> String {
     let game = game(id);
     let seen = dealt.view(observer);
     let mut rng = Fast::seed_from_u64(number);
@@ -99,7 +99,7 @@ struct Run {
     frames: Vec<String>,
     /// As the last frame says.
     version: Version,
-    mirror: Box<dyn AnyMatch>,
+    mirror: Box<dyn DynMatch>,
 }
 
 impl Run {
@@ -107,7 +107,7 @@ impl Run {
         let dealt = Arc::new(Mutex::new(String::new()));
         let redeal = {
             let dealt = dealt.clone();
-            move |game_dealt: Box<dyn AnyMatch>| {
+            move |game_dealt: Box<dyn DynMatch>| {
                 let record =
                     if other { twin(id, game_dealt.as_ref(), observer, number) } else { game_dealt.record() };
                 dealt.lock().unwrap().clone_from(&record);

@@ -1,8 +1,8 @@
 //! A table in this browser: people at one screen, and bots. The browser keeps its record and takes it up again.
 
 use serde_json::{Value, json};
-use votive_bots::{AnyBot, BotKind, Playable};
-use votive_engine::{Observer, Seat, SeatLabel, Seed, any::AnyMatch, record::game_of, words::Language};
+use votive_bots::{BotKind, DynBot, Playable};
+use votive_engine::{Observer, Seat, SeatLabel, Seed, dyn_game::DynMatch, record::game_of, words::Language};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Fault, find, written};
@@ -10,8 +10,8 @@ use crate::{Fault, find, written};
 /// A game being played here.
 #[wasm_bindgen]
 pub struct Local {
-    playing: Box<dyn AnyMatch>,
-    bots: Vec<Option<Box<dyn AnyBot>>>,
+    playing: Box<dyn DynMatch>,
+    bots: Vec<Option<Box<dyn DynBot>>>,
 }
 
 #[wasm_bindgen]
@@ -34,7 +34,7 @@ impl Local {
         Self::seat_bots(&playable, playing, chance)
     }
 
-    fn seat_bots(playable: &Playable, playing: Box<dyn AnyMatch>, chance: &str) -> Result<Local, Fault> {
+    fn seat_bots(playable: &Playable, playing: Box<dyn DynMatch>, chance: &str) -> Result<Local, Fault> {
         let chance: Seed = chance.parse().map_err(Fault::new)?;
         let bot = |(at, label): (usize, &SeatLabel)| {
             let Some(name) = &label.bot else { return Ok(None) };
@@ -172,7 +172,7 @@ impl Local {
     ) -> Result<Vec<Value>, Fault> {
         let mut rng = Seed([0; 32]).fast(0);
         let view = self.playing.view(observer);
-        let seen = find(self.playing.game())?.game.see(&view, &mut rng).map_err(Fault::new)?;
+        let seen = find(self.playing.game())?.game.query_view(&view, &mut rng).map_err(Fault::new)?;
         let line = |(at, event): (usize, Value)| {
             seen.tell(&event, language).map(|text| json!({ "at": at + 1, "text": text }))
         };

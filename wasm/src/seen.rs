@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use votive_bots::{BotKind, Playable};
-use votive_engine::{Fast, Seat, SeedableRng, seen::AnySeen, words::Language};
+use votive_engine::{Fast, Seat, SeedableRng, view_queries::ViewQueries, words::Language};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Fault, find, written};
@@ -12,7 +12,7 @@ use crate::{Fault, find, written};
 pub struct Seen {
     playable: Playable,
     view: Value,
-    seen: Box<dyn AnySeen>,
+    seen: Box<dyn ViewQueries>,
     language: Language,
     rng: Fast,
 }
@@ -25,7 +25,7 @@ impl Seen {
         let playable = find(game)?;
         let view: Value = written::read("view", view)?;
         let mut rng = Fast::seed_from_u64(chance.into());
-        let seen = playable.game.see(&view, &mut rng).map_err(Fault::new)?;
+        let seen = playable.game.query_view(&view, &mut rng).map_err(Fault::new)?;
         Ok(Self { playable, view, seen, language: written::language(language)?, rng })
     }
 

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use votive_engine::{
     Observer, Seat,
-    any::{Choice, Refused},
+    dyn_game::{Choice, Refused},
     narrate::Step,
     words::Language,
 };

@@ -81,7 +81,7 @@ pub struct Foreseen<G: Game> {
     /// The move.
     pub action: G::Move,
     /// Its written form.
-    pub written: G::Written,
+    pub written: G::RawMove,
 }
 
 impl<G: Game> Thinking<G> {

@@ -1,7 +1,7 @@
 //! The moves of the game: typed, densely numbered, and as they are written down (B9 of the record format).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use votive_engine::strict;
+use votive_engine::strict_json;
 
 use crate::{
     card::{CARDS, Card},
@@ -210,15 +210,15 @@ impl Move {
 
 /// A move as it can be written in a record, sensible or not: any numbers, any length of lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Written {
+pub enum RawMove {
     /// `{ "advance": "food" }`
     Advance(Worker),
     /// `{ "harvest": "wine" }`
     Harvest(Resource),
     /// `{ "invoke": { "deity": "gigante", "use": [] } }`
-    Invoke(WrittenInvocation),
+    Invoke(RawInvocation),
     /// `{ "pay": { "food": 1 } }`
-    Pay(WrittenPayment),
+    Pay(RawPayment),
     /// `{ "spend": "B03" }`
     Spend(Card),
     /// `{ "play": "B03" }`
@@ -226,21 +226,21 @@ pub enum Written {
     /// `{ "upgrade": "B03" }`
     Upgrade(Card),
     /// `{ "take": { "deity": "dea", "food": 1, "coin": 0, "wine": 0 } }`
-    Take(WrittenTaking),
+    Take(RawTaking),
     /// `{ "worship": { "card": "B03", "deity": "orco" } }`
-    Worship(WrittenWorship),
+    Worship(RawWorship),
     /// `{ "copy": { "use": [] } }`
-    Copy(WrittenCopy),
+    Copy(RawCopy),
     /// `"decline"`
     Decline,
     /// `{ "exchange": { "from": "food", "amount": 2 } }`
-    Exchange(WrittenExchange),
+    Exchange(RawExchange),
 }
 
 /// An invocation, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenInvocation {
+pub struct RawInvocation {
     /// Which deity.
     pub deity: Deity,
     /// The tapped cards made use of.
@@ -251,7 +251,7 @@ pub struct WrittenInvocation {
 /// One kind of a payment, as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WrittenPayment {
+pub enum RawPayment {
     /// So much food.
     Food(i64),
     /// So many coins.
@@ -260,7 +260,7 @@ pub enum WrittenPayment {
     Wine(i64),
 }
 
-impl WrittenPayment {
+impl RawPayment {
     /// So much of a kind.
     pub const fn of(kind: Resource, amount: i64) -> Self {
         match kind {
@@ -283,7 +283,7 @@ impl WrittenPayment {
 /// Markers taken, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenTaking {
+pub struct RawTaking {
     /// From which deity.
     pub deity: Deity,
     /// Food.
@@ -297,7 +297,7 @@ pub struct WrittenTaking {
 /// A worship, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenWorship {
+pub struct RawWorship {
     /// The card.
     pub card: Card,
     /// Under which deity.
@@ -307,7 +307,7 @@ pub struct WrittenWorship {
 /// A copy, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenCopy {
+pub struct RawCopy {
     /// The tapped cards made use of.
     #[serde(rename = "use")]
     pub uses: Vec<Card>,
@@ -316,7 +316,7 @@ pub struct WrittenCopy {
 /// An exchange, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenExchange {
+pub struct RawExchange {
     /// What is given.
     pub from: Resource,
     /// How much.
@@ -329,18 +329,18 @@ pub struct WrittenExchange {
 enum Act {
     Advance(Worker),
     Harvest(Resource),
-    Invoke(#[serde(deserialize_with = "strict::object")] WrittenInvocation),
-    Pay(#[serde(deserialize_with = "strict::object")] WrittenPayment),
+    Invoke(#[serde(deserialize_with = "strict_json::object")] RawInvocation),
+    Pay(#[serde(deserialize_with = "strict_json::object")] RawPayment),
     Spend(Card),
     Play(Card),
     Upgrade(Card),
-    Take(#[serde(deserialize_with = "strict::object")] WrittenTaking),
-    Worship(#[serde(deserialize_with = "strict::object")] WrittenWorship),
-    Copy(#[serde(deserialize_with = "strict::object")] WrittenCopy),
-    Exchange(#[serde(deserialize_with = "strict::object")] WrittenExchange),
+    Take(#[serde(deserialize_with = "strict_json::object")] RawTaking),
+    Worship(#[serde(deserialize_with = "strict_json::object")] RawWorship),
+    Copy(#[serde(deserialize_with = "strict_json::object")] RawCopy),
+    Exchange(#[serde(deserialize_with = "strict_json::object")] RawExchange),
 }
 
-impl From<Act> for Written {
+impl From<Act> for RawMove {
     fn from(act: Act) -> Self {
         match act {
             Act::Advance(worker) => Self::Advance(worker),
@@ -360,7 +360,7 @@ impl From<Act> for Written {
 
 const DECLINED: &str = "decline";
 
-impl Serialize for Written {
+impl Serialize for RawMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.clone() {
             Self::Decline => serializer.serialize_str(DECLINED),
@@ -379,9 +379,9 @@ impl Serialize for Written {
     }
 }
 
-impl<'de> Deserialize<'de> for Written {
+impl<'de> Deserialize<'de> for RawMove {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        strict::word_or_act::<D, Act, Self>(deserializer, &[DECLINED], |text| {
+        strict_json::word_or_act::<D, Act, Self>(deserializer, &[DECLINED], |text| {
             (text == DECLINED).then_some(Self::Decline)
         })
     }

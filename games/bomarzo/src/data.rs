@@ -27,7 +27,7 @@ pub const BUILTIN: &[u8] = include_bytes!("../data/bomarzo.json");
 /// The name of the shipped file in records.
 pub const BUILTIN_NAME: &str = "builtin";
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Where a fact of the data comes from.
     pub enum Mark {
         /// From the source or somebody who has the box.
@@ -39,7 +39,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// The symbol at the foot of a card at stage 1.
     pub enum Temple {
         /// An altar.

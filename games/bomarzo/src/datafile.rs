@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, de};
-use votive_engine::strict::{self, BadJson};
+use votive_engine::strict_json::{self, BadJson};
 
 use crate::{
     action::MOST,
@@ -35,7 +35,7 @@ pub enum BadData {
 
 /// Reads and checks a data file.
 pub(crate) fn read(text: &[u8], name: String) -> Result<Data, BadData> {
-    strict::from_slice::<strict::Object<File>>(text)?.0.check(name)
+    strict_json::from_slice::<strict_json::Object<File>>(text)?.0.check(name)
 }
 
 #[derive(Deserialize)]
@@ -43,19 +43,19 @@ pub(crate) fn read(text: &[u8], name: String) -> Result<Data, BadData> {
 struct File {
     #[serde(default, rename = "note")]
     _note: Option<String>,
-    #[serde(deserialize_with = "strict::objects")]
+    #[serde(deserialize_with = "strict_json::objects")]
     deities: Vec<DeityEntry>,
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     village: VillageEntry,
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     knowledge_tracks: TracksEntry,
-    #[serde(deserialize_with = "strict::objects")]
+    #[serde(deserialize_with = "strict_json::objects")]
     final_scoring: Vec<ScoringEntry>,
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     temple_sets: TempleEntry,
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     setup: SetupEntry,
-    #[serde(deserialize_with = "strict::objects")]
+    #[serde(deserialize_with = "strict_json::objects")]
     cards: Vec<CardEntry>,
 }
 
@@ -65,9 +65,9 @@ struct DeityEntry {
     id: Deity,
     name_en: String,
     category: Category,
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     active: PriceEntry,
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     moss: PriceEntry,
     #[serde(default)]
     mark: Marks,
@@ -140,7 +140,7 @@ struct TempleEntry {
 struct SetupEntry {
     food: i64,
     coin: i64,
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     pawns: PawnsEntry,
     last_player_extra_coin_4p: bool,
     hand: i64,

@@ -1,6 +1,6 @@
 //! The eight deities and what they rule over at the end (B1.5, B5).
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A deity of the garden.
     pub enum Deity {
         /// The giant: play a building.
@@ -25,7 +25,7 @@ votive_engine::named! {
 /// How many deities there are.
 pub const DEITIES: usize = Deity::ALL.len();
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What a card shows, and with it the deity that lets it be played.
     pub enum Kind {
         /// A building.
@@ -37,7 +37,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What players are compared by at the end.
     pub enum Category {
         /// Buildings at stage 2.
@@ -83,7 +83,7 @@ impl Deity {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A lord, one for each seat (B1.1).
     pub enum Lord {
         /// The first seat.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{deity::Deity, resource::Resource};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// The permanent function of a card.
     pub enum Function {
         /// 1 food in every production.

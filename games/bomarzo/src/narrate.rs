@@ -6,16 +6,13 @@ use std::sync::LazyLock;
 use votive_engine::{
     Seat,
     narrate::{Narrate, Step, Texts, wrap},
-    standing::Standing,
+    standing_orders::StandingOrders,
     words::{Language, Value, Words},
 };
 
 use crate::{
     Bomarzo,
-    action::{
-        Move, Written, WrittenCopy, WrittenExchange, WrittenInvocation, WrittenPayment, WrittenTaking,
-        WrittenWorship,
-    },
+    action::{Move, RawCopy, RawExchange, RawInvocation, RawMove, RawPayment, RawTaking, RawWorship},
     card::{Card, Cards},
     data::{Data, DataRef},
     deity::{Deity, Kind, Lord},
@@ -50,7 +47,7 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(SOURCES, books)
 });
 
-impl Standing for Bomarzo {}
+impl StandingOrders for Bomarzo {}
 
 impl Narrate for Bomarzo {
     fn texts() -> &'static Texts {
@@ -81,7 +78,7 @@ impl Narrate for Bomarzo {
         Teller { view, words }.explain(illegal)
     }
 
-    fn understand(view: &View, typed: &str, words: &Words) -> Option<Written> {
+    fn understand(view: &View, typed: &str, words: &Words) -> Option<RawMove> {
         Teller { view, words }.understand(typed)
     }
 
@@ -716,31 +713,31 @@ impl Teller<'_> {
         self.say(key, [("card", cards.first().map_or("", Card::id).into())])
     }
 
-    fn understand(&self, typed: &str) -> Option<Written> {
+    fn understand(&self, typed: &str) -> Option<RawMove> {
         let lower = typed.to_lowercase();
         let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
         let verb = parts.next()?;
         let rest: Vec<&str> = parts.collect();
         match (verb, rest.as_slice()) {
             ("advance", [worker]) => {
-                self.find("worker", Worker::ALL, Worker::id, worker).map(Written::Advance)
+                self.find("worker", Worker::ALL, Worker::id, worker).map(RawMove::Advance)
             }
-            ("harvest", [kind]) => self.kind(kind).map(Written::Harvest),
+            ("harvest", [kind]) => self.kind(kind).map(RawMove::Harvest),
             ("invoke", [deity, cards @ ..]) => {
                 let (deity, uses) = (self.find("deity", Deity::ALL, Deity::id, deity)?, cards_in(cards)?);
-                Some(Written::Invoke(WrittenInvocation { deity, uses }))
+                Some(RawMove::Invoke(RawInvocation { deity, uses }))
             }
             ("pay", [amount]) => {
                 let Some(Prompt::Pay { kind, .. }) = &self.view.prompt else { return None };
-                Some(Written::Pay(WrittenPayment::of(*kind, amount.parse().ok()?)))
+                Some(RawMove::Pay(RawPayment::of(*kind, amount.parse().ok()?)))
             }
             ("pay", [amount, kind]) => {
-                Some(Written::Pay(WrittenPayment::of(self.kind(kind)?, amount.parse().ok()?)))
+                Some(RawMove::Pay(RawPayment::of(self.kind(kind)?, amount.parse().ok()?)))
             }
-            ("spend", [card]) => card_in(card).map(Written::Spend),
-            ("play", [card]) => card_in(card).map(Written::Play),
-            ("upgrade", [card]) => card_in(card).map(Written::Upgrade),
-            ("take", [deity, food, coin, wine]) => Some(Written::Take(WrittenTaking {
+            ("spend", [card]) => card_in(card).map(RawMove::Spend),
+            ("play", [card]) => card_in(card).map(RawMove::Play),
+            ("upgrade", [card]) => card_in(card).map(RawMove::Upgrade),
+            ("take", [deity, food, coin, wine]) => Some(RawMove::Take(RawTaking {
                 deity: self.find("deity", Deity::ALL, Deity::id, deity)?,
                 food: food.parse().ok()?,
                 coin: coin.parse().ok()?,
@@ -748,13 +745,13 @@ impl Teller<'_> {
             })),
             ("worship", [card, deity]) => {
                 let deity = self.find("deity", Deity::ALL, Deity::id, deity)?;
-                Some(Written::Worship(WrittenWorship { card: card_in(card)?, deity }))
+                Some(RawMove::Worship(RawWorship { card: card_in(card)?, deity }))
             }
-            ("copy", cards) => Some(Written::Copy(WrittenCopy { uses: cards_in(cards)? })),
-            ("decline", []) => Some(Written::Decline),
+            ("copy", cards) => Some(RawMove::Copy(RawCopy { uses: cards_in(cards)? })),
+            ("decline", []) => Some(RawMove::Decline),
             ("exchange", [kind, amount]) => {
-                let exchange = WrittenExchange { from: self.kind(kind)?, amount: amount.parse().ok()? };
-                Some(Written::Exchange(exchange))
+                let exchange = RawExchange { from: self.kind(kind)?, amount: amount.parse().ok()? };
+                Some(RawMove::Exchange(exchange))
             }
             _ => None,
         }

@@ -8,7 +8,7 @@ use votive_engine::{
 
 use crate::data::{BUILTIN_NAME, DataRef};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What second places score at the end (B8.3).
     pub enum RunnerUp {
         /// What the data says.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A kind of resource, in the order in which offerings are paid.
     pub enum Resource {
         /// Food.

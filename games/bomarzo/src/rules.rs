@@ -6,8 +6,8 @@ use votive_engine::{BadSetup, Chance, Clause, Game, Observer, Outcome, Rng, Seat
 use crate::{
     Bomarzo,
     action::{
-        Grasp, MOST, Move, UNIVERSE, Written, WrittenCopy, WrittenExchange, WrittenInvocation,
-        WrittenPayment, WrittenTaking, WrittenWorship,
+        Grasp, MOST, Move, RawCopy, RawExchange, RawInvocation, RawMove, RawPayment, RawTaking, RawWorship,
+        UNIVERSE,
     },
     card::{CARDS, Card, Cards, Pile},
     data::Data,
@@ -41,7 +41,7 @@ impl Game for Bomarzo {
     type Setup = Setup;
     type State = State;
     type Move = Move;
-    type Written = Written;
+    type RawMove = RawMove;
     type Chance = Reshuffle;
     type Event = Event;
     type View = View;
@@ -139,30 +139,30 @@ impl Game for Bomarzo {
         }
     }
 
-    fn write(state: &State, _: Seat, action: Move) -> Written {
+    fn write(state: &State, _: Seat, action: Move) -> RawMove {
         written(state.data(), action)
     }
 
-    fn read(state: &State, seat: Seat, written: &Written) -> Result<Move, Illegal> {
+    fn read(state: &State, seat: Seat, written: &RawMove) -> Result<Move, Illegal> {
         state.check_turn(seat, Sort::of_written(written))?;
         Ok(match written {
-            Written::Advance(worker) => Move::Advance(*worker),
-            Written::Harvest(kind) => Move::Harvest(*kind),
-            Written::Invoke(invocation) => {
+            RawMove::Advance(worker) => Move::Advance(*worker),
+            RawMove::Harvest(kind) => Move::Harvest(*kind),
+            RawMove::Invoke(invocation) => {
                 Move::Invoke { deity: invocation.deity, uses: state.read_uses(&invocation.uses)? }
             }
-            Written::Pay(payment) => {
+            RawMove::Pay(payment) => {
                 let (kind, amount) = payment.parts();
                 Move::Pay { kind, amount: state.read_amount(seat, kind, amount)? }
             }
-            Written::Spend(card) => Move::Spend(*card),
-            Written::Play(card) => Move::Play(*card),
-            Written::Upgrade(card) => Move::Upgrade(*card),
-            Written::Take(taking) => Move::Take { deity: taking.deity, goods: read_taking(taking)? },
-            Written::Worship(worship) => Move::Worship { card: worship.card, deity: worship.deity },
-            Written::Copy(copy) => Move::Copy { uses: state.read_uses(&copy.uses)? },
-            Written::Decline => Move::Decline,
-            Written::Exchange(exchange) => {
+            RawMove::Spend(card) => Move::Spend(*card),
+            RawMove::Play(card) => Move::Play(*card),
+            RawMove::Upgrade(card) => Move::Upgrade(*card),
+            RawMove::Take(taking) => Move::Take { deity: taking.deity, goods: read_taking(taking)? },
+            RawMove::Worship(worship) => Move::Worship { card: worship.card, deity: worship.deity },
+            RawMove::Copy(copy) => Move::Copy { uses: state.read_uses(&copy.uses)? },
+            RawMove::Decline => Move::Decline,
+            RawMove::Exchange(exchange) => {
                 if exchange.from == Resource::Wine {
                     return Err(Illegal::ExchangeWine);
                 }
@@ -269,28 +269,28 @@ impl Game for Bomarzo {
 }
 
 /// The written form of a move with the names of this data. Cards that the data does not have are not written.
-fn written(data: &Data, action: Move) -> Written {
+fn written(data: &Data, action: Move) -> RawMove {
     let names = |uses: Uses| uses.cards(data).unwrap_or_default().iter().collect();
     match action {
-        Move::Advance(worker) => Written::Advance(worker),
-        Move::Harvest(kind) => Written::Harvest(kind),
-        Move::Invoke { deity, uses } => Written::Invoke(WrittenInvocation { deity, uses: names(uses) }),
-        Move::Pay { kind, amount } => Written::Pay(WrittenPayment::of(kind, amount.into())),
-        Move::Spend(card) => Written::Spend(card),
-        Move::Play(card) => Written::Play(card),
-        Move::Upgrade(card) => Written::Upgrade(card),
+        Move::Advance(worker) => RawMove::Advance(worker),
+        Move::Harvest(kind) => RawMove::Harvest(kind),
+        Move::Invoke { deity, uses } => RawMove::Invoke(RawInvocation { deity, uses: names(uses) }),
+        Move::Pay { kind, amount } => RawMove::Pay(RawPayment::of(kind, amount.into())),
+        Move::Spend(card) => RawMove::Spend(card),
+        Move::Play(card) => RawMove::Play(card),
+        Move::Upgrade(card) => RawMove::Upgrade(card),
         Move::Take { deity, goods } => {
             let Goods { food, coin, wine } = goods.goods();
-            Written::Take(WrittenTaking { deity, food: food.into(), coin: coin.into(), wine: wine.into() })
+            RawMove::Take(RawTaking { deity, food: food.into(), coin: coin.into(), wine: wine.into() })
         }
-        Move::Worship { card, deity } => Written::Worship(WrittenWorship { card, deity }),
-        Move::Copy { uses } => Written::Copy(WrittenCopy { uses: names(uses) }),
-        Move::Decline => Written::Decline,
-        Move::Exchange { from, amount } => Written::Exchange(WrittenExchange { from, amount: amount.into() }),
+        Move::Worship { card, deity } => RawMove::Worship(RawWorship { card, deity }),
+        Move::Copy { uses } => RawMove::Copy(RawCopy { uses: names(uses) }),
+        Move::Decline => RawMove::Decline,
+        Move::Exchange { from, amount } => RawMove::Exchange(RawExchange { from, amount: amount.into() }),
     }
 }
 
-fn read_taking(taking: &WrittenTaking) -> Result<Grasp, Illegal> {
+fn read_taking(taking: &RawTaking) -> Result<Grasp, Illegal> {
     let count = taking.food.saturating_add(taking.coin).saturating_add(taking.wine);
     let amount = |number: i64| u16::try_from(number).ok();
     let goods = || {
@@ -329,17 +329,17 @@ impl Sort {
         }
     }
 
-    const fn of_written(written: &Written) -> Self {
+    const fn of_written(written: &RawMove) -> Self {
         match written {
-            Written::Advance(_) => Self::Step,
-            Written::Harvest(_) | Written::Invoke(_) | Written::Exchange(_) => Self::Placement,
-            Written::Pay(_) => Self::Payment,
-            Written::Spend(_) => Self::Spending,
-            Written::Play(_) => Self::Playing,
-            Written::Upgrade(_) => Self::Upgrade,
-            Written::Take(_) => Self::Taking,
-            Written::Worship(_) => Self::Worship,
-            Written::Copy(_) | Written::Decline => Self::Copying,
+            RawMove::Advance(_) => Self::Step,
+            RawMove::Harvest(_) | RawMove::Invoke(_) | RawMove::Exchange(_) => Self::Placement,
+            RawMove::Pay(_) => Self::Payment,
+            RawMove::Spend(_) => Self::Spending,
+            RawMove::Play(_) => Self::Playing,
+            RawMove::Upgrade(_) => Self::Upgrade,
+            RawMove::Take(_) => Self::Taking,
+            RawMove::Worship(_) => Self::Worship,
+            RawMove::Copy(_) | RawMove::Decline => Self::Copying,
         }
     }
 }

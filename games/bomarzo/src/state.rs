@@ -21,7 +21,7 @@ pub const SEASONS: u8 = 8;
 /// The most action pawns anybody can own (B1.7).
 pub const PAWNS: u8 = 5;
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What kind of decision the game waits for.
     pub enum Phase {
         /// Free worker steps before the first season.

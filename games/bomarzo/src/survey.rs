@@ -116,7 +116,7 @@ impl Survey for Bomarzo {
         taken
     }
 
-    fn standing(state: &State, seat: Seat) -> i32 {
+    fn points(state: &State, seat: Seat) -> i32 {
         let points = i32::from(state.points[seat.index()]);
         if matches!(state.stage, Stage::Over) {
             return points;

@@ -1,6 +1,6 @@
 //! The worker tracks of a village and the three tracks on the board (B1.3, B1.4).
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A worker of the village, with a track of its own.
     pub enum Worker {
         /// Yields food.
@@ -19,7 +19,7 @@ votive_engine::named! {
 /// How many workers a village has.
 pub const WORKERS: usize = Worker::ALL.len();
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A track on the board.
     pub enum Track {
         /// Culture.

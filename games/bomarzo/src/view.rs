@@ -54,7 +54,7 @@ pub struct View {
     pub prompt: Option<Prompt>,
 }
 
-votive_engine::pieces!(View {
+votive_engine::view_fields!(View {
     observer,
     options,
     season,

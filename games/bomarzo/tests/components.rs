@@ -13,7 +13,9 @@ use votive_bomarzo::{
     state::{PAWNS, Setup},
     track::Worker,
 };
-use votive_engine::{Chance, Game, Journal, Seat, Seed, laws::seats, narrate::Narrate, words::Language};
+use votive_engine::{
+    Chance, Game, Journal, Seat, Seed, narrate::Narrate, testkit::laws::seats, words::Language,
+};
 
 fn begin(players: usize, setup: &Setup) -> Result<Value, String> {
     let state = Bomarzo::setup(&Options::default(), players, setup);

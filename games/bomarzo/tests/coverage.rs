@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use votive_bomarzo::Bomarzo;
-use votive_engine::{coverage::Coverage, narrate::Narrate, words::Language};
+use votive_engine::{narrate::Narrate, testkit::coverage::Coverage, words::Language};
 
 #[test]
 fn every_clause_is_tested() {

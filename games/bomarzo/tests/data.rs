@@ -8,7 +8,7 @@ use votive_bomarzo::{
     options::Options,
 };
 use votive_engine::{
-    Game, Journal, Record, Seed, Unheard, laws::seats, narrate::Narrate, options::GameOptions,
+    Game, Journal, Record, Seed, Unheard, narrate::Narrate, options::GameOptions, testkit::laws::seats,
     words::Language,
 };
 
@@ -88,7 +88,7 @@ fn games_with_another_file_are_recorded_and_verified() {
             for action in &moves {
                 let written = Bomarzo::write(journal.state(), seat, *action);
                 assert_eq!(Bomarzo::read(journal.state(), seat, &written), Ok(*action), "{written:?}");
-                if let votive_bomarzo::action::Written::Invoke(invocation) = &written {
+                if let votive_bomarzo::action::RawMove::Invoke(invocation) = &written {
                     named.extend(invocation.uses.iter().map(|card| card.id()));
                 }
             }

@@ -1,7 +1,7 @@
 //! The engine's law kit on this game.
 
 use votive_bomarzo::{Bomarzo, SOURCES};
-use votive_engine::laws::{self, Scope};
+use votive_engine::testkit::laws::{self, Scope};
 
 #[test]
 fn bomarzo_keeps_every_law() {

@@ -11,7 +11,7 @@ use votive_bomarzo::{
     resource::{Goods, Resource},
     uses::Uses,
 };
-use votive_engine::{Chance, Game, Seed, Unheard, laws};
+use votive_engine::{Chance, Game, Seed, Unheard, testkit::laws};
 
 fn goods(most: u16) -> impl Strategy<Value = Goods> {
     (0..=most, 0..=most, 0..=most).prop_map(|(food, coin, wine)| Goods { food, coin, wine })

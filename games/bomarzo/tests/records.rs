@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, path::Path};
 
 use serde_json::{Value, json};
 use votive_bomarzo::Bomarzo;
-use votive_engine::{Game, Record, laws, record::BadRecord};
+use votive_engine::{Game, Record, record::BadRecord, testkit::laws};
 
 fn records() -> Vec<(String, String)> {
     laws::check_recorded::<Bomarzo>(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records"))
@@ -146,7 +146,7 @@ fn moves_after_the_end_and_wrong_shuffles_are_refused() {
 /// Readable JSON that is no move of this game, and strictness as elsewhere in records.
 #[test]
 fn moves_are_read_strictly() {
-    type Written = <Bomarzo as Game>::Written;
+    type RawMove = <Bomarzo as Game>::RawMove;
     for text in [
         r#""pass""#,
         r#"{"decline":null}"#,
@@ -163,6 +163,6 @@ fn moves_are_read_strictly() {
         r#"{"copy":[]}"#,
         r#"{"copy":{"use":[]},"play":"B01"}"#,
     ] {
-        assert!(votive_engine::strict::from_slice::<Written>(text.as_bytes()).is_err(), "{text}");
+        assert!(votive_engine::strict_json::from_slice::<RawMove>(text.as_bytes()).is_err(), "{text}");
     }
 }

@@ -1,7 +1,7 @@
 //! The moves of the game: typed, densely numbered, and as they are written down.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use votive_engine::{Seat, strict};
+use votive_engine::{Seat, strict_json};
 
 use crate::card::{Card, Cards, DECK, Face, KINDS};
 
@@ -165,13 +165,13 @@ impl<'de> Deserialize<'de> for Pair {
 
 /// A move as it can be written in a record, sensible or not: any numbers, any length of lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Written {
+pub enum RawMove {
     /// `{ "play": "5" }`, `{ "play": "pass" }`
     Play(Face),
     /// `"leave"`
     Leave,
     /// `{ "strike": { "seat": 1, "position": 0 } }`
-    Strike(WrittenStrike),
+    Strike(RawStrike),
     /// `"spare"`
     Spare,
     /// `"consult"`
@@ -189,20 +189,20 @@ pub enum Written {
 /// A stroke of Zeus, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenStrike {
+pub struct RawStrike {
     /// Whose display.
     pub seat: i64,
     /// Which card.
     pub position: i64,
 }
 
-const WORDS: [(&str, Written); 6] = [
-    ("leave", Written::Leave),
-    ("spare", Written::Spare),
-    ("consult", Written::Consult),
-    ("do_not_consult", Written::DoNotConsult),
-    ("accept", Written::Accept),
-    ("refuse", Written::Refuse),
+const WORDS: [(&str, RawMove); 6] = [
+    ("leave", RawMove::Leave),
+    ("spare", RawMove::Spare),
+    ("consult", RawMove::Consult),
+    ("do_not_consult", RawMove::DoNotConsult),
+    ("accept", RawMove::Accept),
+    ("refuse", RawMove::Refuse),
 ];
 
 /// The moves that are written as objects.
@@ -210,11 +210,11 @@ const WORDS: [(&str, Written); 6] = [
 #[serde(rename_all = "snake_case")]
 enum Act {
     Play(Face),
-    Strike(#[serde(deserialize_with = "strict::object")] WrittenStrike),
+    Strike(#[serde(deserialize_with = "strict_json::object")] RawStrike),
     Discard(Vec<Face>),
 }
 
-impl From<Act> for Written {
+impl From<Act> for RawMove {
     fn from(act: Act) -> Self {
         match act {
             Act::Play(face) => Self::Play(face),
@@ -224,7 +224,7 @@ impl From<Act> for Written {
     }
 }
 
-impl Serialize for Written {
+impl Serialize for RawMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.clone() {
             Self::Leave => serializer.serialize_str("leave"),
@@ -240,10 +240,10 @@ impl Serialize for Written {
     }
 }
 
-impl<'de> Deserialize<'de> for Written {
+impl<'de> Deserialize<'de> for RawMove {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         const NAMES: &[&str] = &["leave", "spare", "consult", "do_not_consult", "accept", "refuse"];
-        strict::word_or_act::<D, Act, Self>(deserializer, NAMES, |text| {
+        strict_json::word_or_act::<D, Act, Self>(deserializer, NAMES, |text| {
             WORDS.into_iter().find(|(word, _)| *word == text).map(|(_, written)| written)
         })
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A kind of card in the deck of a city.
     pub enum Card {
         /// A warrior, twice in the deck.

@@ -1,6 +1,6 @@
 //! The four cities that players stand for (D1.1).
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A city. The order here is the city order, by which effects of one reveal are carried out.
     pub enum City {
         /// First in city order.

@@ -11,7 +11,7 @@ use crate::{
     scoring::Payout,
 };
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Why a card left a display before the end of a march.
     pub enum Cause {
         /// A hunter took it.

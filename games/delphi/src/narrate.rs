@@ -6,13 +6,13 @@ use std::sync::LazyLock;
 use votive_engine::{
     Seat, SeatSet,
     narrate::{Narrate, Step, Texts, wrap},
-    standing::Standing,
+    standing_orders::StandingOrders,
     words::{Language, Value, Words},
 };
 
 use crate::{
     Delphi,
-    action::{Move, Written, WrittenStrike},
+    action::{Move, RawMove, RawStrike},
     card::{Card, Cards, Face},
     city::City,
     display::{Arithmetic, Unit, Work},
@@ -44,7 +44,7 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(SOURCES, books)
 });
 
-impl Standing for Delphi {}
+impl StandingOrders for Delphi {}
 
 impl Narrate for Delphi {
     fn texts() -> &'static Texts {
@@ -75,7 +75,7 @@ impl Narrate for Delphi {
         Teller { view, words }.explain(illegal)
     }
 
-    fn understand(view: &View, typed: &str, words: &Words) -> Option<Written> {
+    fn understand(view: &View, typed: &str, words: &Words) -> Option<RawMove> {
         Teller { view, words }.understand(typed)
     }
 
@@ -490,34 +490,34 @@ impl Teller<'_> {
         }
     }
 
-    fn understand(&self, typed: &str) -> Option<Written> {
+    fn understand(&self, typed: &str) -> Option<RawMove> {
         let lower = typed.to_lowercase();
         let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
         let verb = parts.next()?;
         let rest: Vec<&str> = parts.collect();
         match (verb, rest.as_slice()) {
-            ("play", ["pass"]) | ("pass", []) => Some(Written::Play(Face::Pass)),
-            ("play", [card]) => self.one_card(card).map(|card| Written::Play(Face::Card(card))),
-            ("leave", []) => Some(Written::Leave),
+            ("play", ["pass"]) | ("pass", []) => Some(RawMove::Play(Face::Pass)),
+            ("play", [card]) => self.one_card(card).map(|card| RawMove::Play(Face::Card(card))),
+            ("leave", []) => Some(RawMove::Leave),
             ("strike", [city, number]) => {
                 let city = self.find("city", City::ALL, City::id, city)?;
                 let seat = self.view.players.iter().position(|player| player.city == city)? as i64;
                 let position = number.parse::<i64>().ok()?.checked_sub(1)?;
-                Some(Written::Strike(WrittenStrike { seat, position }))
+                Some(RawMove::Strike(RawStrike { seat, position }))
             }
-            ("spare", []) => Some(Written::Spare),
-            ("consult", []) => Some(Written::Consult),
-            ("decline", []) => Some(Written::DoNotConsult),
-            ("accept", []) => Some(Written::Accept),
-            ("refuse", []) => Some(Written::Refuse),
-            ("discard", names) => self.several(names).map(Written::Discard),
+            ("spare", []) => Some(RawMove::Spare),
+            ("consult", []) => Some(RawMove::Consult),
+            ("decline", []) => Some(RawMove::DoNotConsult),
+            ("accept", []) => Some(RawMove::Accept),
+            ("refuse", []) => Some(RawMove::Refuse),
+            ("discard", names) => self.several(names).map(RawMove::Discard),
             ("keep", names) => {
                 let mut gone: Vec<Face> = self.view.hand?.iter().map(Face::Card).collect();
                 for kept in self.several(names)? {
                     let at = gone.iter().position(|face| *face == kept)?;
                     gone.remove(at);
                 }
-                Some(Written::Discard(gone))
+                Some(RawMove::Discard(gone))
             }
             _ => None,
         }

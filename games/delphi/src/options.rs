@@ -6,7 +6,7 @@ use votive_engine::{
     options::{GameOptions, OptionSpec},
 };
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// How the payouts grow from parade to parade (D1.5).
     pub enum PayoutGrowth {
         /// From march to march, through all nine.
@@ -16,7 +16,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What players get who leave together (D4.7).
     pub enum Sharing {
         /// By the order of leaving.
@@ -26,7 +26,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Whether Delphi cards lead anywhere (D6.4).
     pub enum OracleUse {
         /// To nine cards, most of them rebuilt.

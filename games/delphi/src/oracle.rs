@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use votive_engine::{Seat, SeatSet};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// An oracle card.
     pub enum OracleCard {
         /// Everybody keeps two hand cards.

@@ -4,7 +4,7 @@ use votive_engine::{BadSetup, Chance, Game, NoChance, Observer, Outcome, Rng, Se
 
 use crate::{
     Delphi,
-    action::{Move, Pair, SEATS, UNIVERSE, Written, WrittenStrike},
+    action::{Move, Pair, RawMove, RawStrike, SEATS, UNIVERSE},
     card::{Card, Cards, DECK, Face, KINDS},
     city::City,
     display::Display,
@@ -29,7 +29,7 @@ impl Game for Delphi {
     type Setup = Setup;
     type State = State;
     type Move = Move;
-    type Written = Written;
+    type RawMove = RawMove;
     type Chance = NoChance;
     type Event = Event;
     type View = View;
@@ -129,39 +129,39 @@ impl Game for Delphi {
         }
     }
 
-    fn write(state: &State, seat: Seat, action: Move) -> Written {
+    fn write(state: &State, seat: Seat, action: Move) -> RawMove {
         match action {
-            Move::Play(card) => Written::Play(Face::Card(card)),
-            Move::Pass => Written::Play(Face::Pass),
-            Move::Leave => Written::Leave,
+            Move::Play(card) => RawMove::Play(Face::Card(card)),
+            Move::Pass => RawMove::Play(Face::Pass),
+            Move::Leave => RawMove::Leave,
             Move::Strike { seat, position } => {
-                Written::Strike(WrittenStrike { seat: seat.index() as i64, position: position.into() })
+                RawMove::Strike(RawStrike { seat: seat.index() as i64, position: position.into() })
             }
-            Move::Spare => Written::Spare,
-            Move::Consult => Written::Consult,
-            Move::DoNotConsult => Written::DoNotConsult,
-            Move::Accept => Written::Accept,
-            Move::Refuse => Written::Refuse,
+            Move::Spare => RawMove::Spare,
+            Move::Consult => RawMove::Consult,
+            Move::DoNotConsult => RawMove::DoNotConsult,
+            Move::Accept => RawMove::Accept,
+            Move::Refuse => RawMove::Refuse,
             Move::Keep(pair) => {
                 let gone = state.hands[seat.index()].minus(pair.cards());
-                Written::Discard(gone.iter().map(Face::Card).collect())
+                RawMove::Discard(gone.iter().map(Face::Card).collect())
             }
-            Move::Discard(card) => Written::Discard(vec![Face::Card(card)]),
+            Move::Discard(card) => RawMove::Discard(vec![Face::Card(card)]),
         }
     }
 
-    fn read(state: &State, seat: Seat, written: &Written) -> Result<Move, Illegal> {
+    fn read(state: &State, seat: Seat, written: &RawMove) -> Result<Move, Illegal> {
         Ok(match written {
-            Written::Play(Face::Card(card)) => Move::Play(*card),
-            Written::Play(Face::Pass) => Move::Pass,
-            Written::Leave => Move::Leave,
-            Written::Strike(strike) => state.read_strike(seat, strike)?,
-            Written::Spare => Move::Spare,
-            Written::Consult => Move::Consult,
-            Written::DoNotConsult => Move::DoNotConsult,
-            Written::Accept => Move::Accept,
-            Written::Refuse => Move::Refuse,
-            Written::Discard(faces) => state.read_discard(seat, faces)?,
+            RawMove::Play(Face::Card(card)) => Move::Play(*card),
+            RawMove::Play(Face::Pass) => Move::Pass,
+            RawMove::Leave => Move::Leave,
+            RawMove::Strike(strike) => state.read_strike(seat, strike)?,
+            RawMove::Spare => Move::Spare,
+            RawMove::Consult => Move::Consult,
+            RawMove::DoNotConsult => Move::DoNotConsult,
+            RawMove::Accept => Move::Accept,
+            RawMove::Refuse => Move::Refuse,
+            RawMove::Discard(faces) => state.read_discard(seat, faces)?,
         })
     }
 
@@ -363,7 +363,7 @@ impl State {
     }
 
     /// A written stroke as a move of the universe.
-    fn read_strike(&self, seat: Seat, strike: &WrittenStrike) -> Result<Move, Illegal> {
+    fn read_strike(&self, seat: Seat, strike: &RawStrike) -> Result<Move, Illegal> {
         let within = |number: i64, end: usize| usize::try_from(number).ok().filter(|number| *number < end);
         if let (Some(target), Some(position)) = (within(strike.seat, SEATS), within(strike.position, DECK)) {
             return Ok(Move::Strike { seat: Seat::new(target), position: position as u8 });

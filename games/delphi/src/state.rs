@@ -13,7 +13,7 @@ use crate::{
     scoring::Payout,
 };
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What kind of decision the game waits for.
     pub enum Phase {
         /// Somebody alone the lowest lays a card or leaves.

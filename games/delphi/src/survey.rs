@@ -80,7 +80,7 @@ impl Survey for Delphi {
         taken
     }
 
-    fn standing(state: &State, seat: Seat) -> i32 {
+    fn points(state: &State, seat: Seat) -> i32 {
         state.fame[seat.index()].into()
     }
 }

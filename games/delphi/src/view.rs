@@ -63,7 +63,7 @@ pub struct View {
     pub prompt: Option<Prompt>,
 }
 
-votive_engine::pieces!(View {
+votive_engine::view_fields!(View {
     observer,
     options,
     parade,

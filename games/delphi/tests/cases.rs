@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use crate::common::{Position, Table, hands};
 use serde::Deserialize;
 use votive_delphi::{
-    action::Written,
+    action::RawMove,
     card::Card,
     city::City,
     display::{Display, terms, total},
@@ -26,7 +26,7 @@ struct Case {
     values: Vec<Valued>,
     #[serde(default)]
     table: Vec<Valued>,
-    position: Option<WrittenPosition>,
+    position: Option<RawPosition>,
     #[serde(default)]
     then: Vec<Then>,
 }
@@ -41,7 +41,7 @@ struct Valued {
 /// A position as written in a case; what is left out is empty.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenPosition {
+struct RawPosition {
     cities: Vec<City>,
     march: u8,
     #[serde(default)]
@@ -55,8 +55,8 @@ struct WrittenPosition {
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Then {
-    Move(BTreeMap<String, Written>),
-    Refused { by: String, r#move: Written, clause: String },
+    Move(BTreeMap<String, RawMove>),
+    Refused { by: String, r#move: RawMove, clause: String },
     Totals(BTreeMap<String, u16>),
     Fame(BTreeMap<String, i16>),
     Display(BTreeMap<String, Vec<Card>>),
@@ -97,7 +97,7 @@ fn run(name: &str, case: &Case) {
     }
 }
 
-fn position(written: &WrittenPosition) -> Position {
+fn position(written: &RawPosition) -> Position {
     let of = |map: &BTreeMap<String, Vec<Card>>, city: &City| map.get(city.id()).cloned().unwrap_or_default();
     let base = hands(["", "", "", ""]);
     Position {

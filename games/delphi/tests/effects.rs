@@ -63,12 +63,12 @@ fn d5_10_zeus_removes_any_one_card_or_none() {
 
 #[test]
 fn d5_10_no_such_seat() {
-    use votive_delphi::action::{Written, WrittenStrike};
+    use votive_delphi::action::{RawMove, RawStrike};
     use votive_engine::Refusal;
     let mut table = hands(["zeus 2", "2", "2"]).displays(["3", "5 6", "9"]).begin();
     table.play("athens zeus");
     for (seat, position) in [(3, 0), (-1, 0), (4, 0), (1_000_000, 0), (0, 24), (1, i64::MIN)] {
-        let strike = Written::Strike(WrittenStrike { seat, position });
+        let strike = RawMove::Strike(RawStrike { seat, position });
         let illegal = table.submit(table.seat("athens"), &strike).unwrap_err();
         assert_eq!(illegal.clause().0, "D5.10", "{illegal}");
     }

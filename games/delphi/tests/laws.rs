@@ -1,7 +1,7 @@
 //! The engine's law kit on this game.
 
 use votive_delphi::{Delphi, SOURCES};
-use votive_engine::laws::{self, Scope};
+use votive_engine::testkit::laws::{self, Scope};
 
 #[test]
 fn delphi_keeps_every_law() {

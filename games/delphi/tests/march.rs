@@ -53,7 +53,7 @@ fn d3_3_whoever_reveals_pass_leaves() {
 
 #[test]
 fn d3_3_a_commitment_can_be_withdrawn_until_the_last_is_in() {
-    use votive_engine::{Seed, laws};
+    use votive_engine::{Seed, testkit::laws};
     let seats = laws::seats(3);
     let mut journal = Journal::<Delphi>::deal(Default::default(), seats, Seed::nth(1, 0)).unwrap();
     let commit = |journal: &mut Journal<Delphi>, seat: usize, action: Move| {

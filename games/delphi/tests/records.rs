@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use votive_delphi::Delphi;
-use votive_engine::{Record, laws};
+use votive_engine::{Record, testkit::laws};
 
 fn records() -> Vec<(String, String)> {
     laws::check_recorded::<Delphi>(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records"))

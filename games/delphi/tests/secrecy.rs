@@ -12,8 +12,8 @@ use votive_delphi::{
 use votive_engine::{
     Entry, Fast, Game, Journal, Observer, Seat, Seed, Unheard,
     chance::{below, shuffle},
-    laws,
     narrate::Narrate,
+    testkit::laws,
     words::Language,
 };
 
@@ -68,7 +68,7 @@ fn reached(journal: &Played, observer: Observer) -> Vec<String> {
             }
         }
     }
-    let shown = journal.shown(observer);
+    let shown = journal.partial_record(observer);
     all.extend(shown.events.iter().flatten().map(|event| serde_json::to_string(event).expect("written")));
     all.push(serde_json::to_string(&shown.view).expect("written"));
     all

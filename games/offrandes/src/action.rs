@@ -1,7 +1,7 @@
 //! The moves of the game: typed, densely numbered, and as they are written down.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use votive_engine::{Seat, strict};
+use votive_engine::{Seat, strict_json};
 
 use crate::{
     altar::{ALTARS, Altar},
@@ -194,11 +194,11 @@ static RAISES: [Move; BIDS] = {
 
 /// A move as it can be written in a record, sensible or not: any numbers, any length of lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Written {
+pub enum RawMove {
     /// `{ "recruit": [...] }`
     Recruit(Vec<Ladder>),
     /// `{ "offer": { "lot": [...], "bid": 3 } }`
-    Offer(WrittenOffer),
+    Offer(RawOffer),
     /// `"end_turn"`
     EndTurn,
     /// `{ "bid": 4 }`
@@ -206,11 +206,11 @@ pub enum Written {
     /// `"pass"`
     Pass,
     /// `{ "corrupt": { "seat": 1, "ladder": "peasant" } }`
-    Corrupt(WrittenCorruption),
+    Corrupt(RawCorruption),
     /// `"abstain"`
     Abstain,
     /// `{ "sacrifice": { "animal": "sheep", "count": 2, "altar": "hermes" } }`
-    Sacrifice(WrittenSacrifice),
+    Sacrifice(RawSacrifice),
     /// `"decline"`
     Decline,
 }
@@ -218,7 +218,7 @@ pub enum Written {
 /// A lot and its opening bid, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenOffer {
+pub struct RawOffer {
     /// The tiles.
     pub lot: Vec<Ladder>,
     /// The opening bid.
@@ -228,7 +228,7 @@ pub struct WrittenOffer {
 /// A corruption, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenCorruption {
+pub struct RawCorruption {
     /// The opponent.
     pub seat: i64,
     /// The ladder.
@@ -238,7 +238,7 @@ pub struct WrittenCorruption {
 /// An offering, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenSacrifice {
+pub struct RawSacrifice {
     /// The kind of animals.
     pub animal: Animal,
     /// How many.
@@ -247,33 +247,33 @@ pub struct WrittenSacrifice {
     pub altar: Altar,
 }
 
-impl From<Move> for Written {
+impl From<Move> for RawMove {
     fn from(action: Move) -> Self {
         match action {
             Move::Recruit(trio) => Self::Recruit(trio.tiles().iter().collect()),
             Move::Offer { lot, bid } => {
-                Self::Offer(WrittenOffer { lot: lot.tiles().iter().collect(), bid: bid.into() })
+                Self::Offer(RawOffer { lot: lot.tiles().iter().collect(), bid: bid.into() })
             }
             Move::EndTurn => Self::EndTurn,
             Move::Bid(bid) => Self::Bid(bid.into()),
             Move::Pass => Self::Pass,
             Move::Corrupt { victim, ladder } => {
-                Self::Corrupt(WrittenCorruption { seat: victim.index() as i64, ladder })
+                Self::Corrupt(RawCorruption { seat: victim.index() as i64, ladder })
             }
             Move::Abstain => Self::Abstain,
             Move::Sacrifice { animal, count, altar } => {
-                Self::Sacrifice(WrittenSacrifice { animal, count: count.into(), altar })
+                Self::Sacrifice(RawSacrifice { animal, count: count.into(), altar })
             }
             Move::Decline => Self::Decline,
         }
     }
 }
 
-const WORDS: [(&str, Written); 4] = [
-    ("end_turn", Written::EndTurn),
-    ("pass", Written::Pass),
-    ("abstain", Written::Abstain),
-    ("decline", Written::Decline),
+const WORDS: [(&str, RawMove); 4] = [
+    ("end_turn", RawMove::EndTurn),
+    ("pass", RawMove::Pass),
+    ("abstain", RawMove::Abstain),
+    ("decline", RawMove::Decline),
 ];
 
 /// The moves that are written as objects.
@@ -281,13 +281,13 @@ const WORDS: [(&str, Written); 4] = [
 #[serde(rename_all = "snake_case")]
 enum Act {
     Recruit(Vec<Ladder>),
-    Offer(#[serde(deserialize_with = "strict::object")] WrittenOffer),
+    Offer(#[serde(deserialize_with = "strict_json::object")] RawOffer),
     Bid(i64),
-    Corrupt(#[serde(deserialize_with = "strict::object")] WrittenCorruption),
-    Sacrifice(#[serde(deserialize_with = "strict::object")] WrittenSacrifice),
+    Corrupt(#[serde(deserialize_with = "strict_json::object")] RawCorruption),
+    Sacrifice(#[serde(deserialize_with = "strict_json::object")] RawSacrifice),
 }
 
-impl From<Act> for Written {
+impl From<Act> for RawMove {
     fn from(act: Act) -> Self {
         match act {
             Act::Recruit(ladders) => Self::Recruit(ladders),
@@ -299,7 +299,7 @@ impl From<Act> for Written {
     }
 }
 
-impl Serialize for Written {
+impl Serialize for RawMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.clone() {
             Self::EndTurn => serializer.serialize_str("end_turn"),
@@ -315,10 +315,10 @@ impl Serialize for Written {
     }
 }
 
-impl<'de> Deserialize<'de> for Written {
+impl<'de> Deserialize<'de> for RawMove {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         const NAMES: &[&str] = &["end_turn", "pass", "abstain", "decline"];
-        strict::word_or_act::<D, Act, Self>(deserializer, NAMES, |text| {
+        strict_json::word_or_act::<D, Act, Self>(deserializer, NAMES, |text| {
             WORDS.into_iter().find(|(word, _)| *word == text).map(|(_, written)| written)
         })
     }

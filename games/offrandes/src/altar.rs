@@ -5,7 +5,7 @@ use votive_engine::Seat;
 
 use crate::animal::Animal;
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// An altar, by its god, from the lowest step of the temple to the highest.
     pub enum Altar {
         /// Group I.

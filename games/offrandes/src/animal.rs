@@ -1,9 +1,9 @@
 //! The five kinds of animals and their common stock (O1.5).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use votive_engine::named::{read_numbers, write_numbers};
+use votive_engine::named_enum::{read_numbers, write_numbers};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A kind of animal, cheapest first.
     pub enum Animal {
         /// Worth 1.

@@ -1,6 +1,6 @@
 //! The five cities that players stand for (O1.1).
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A city: its name and colour belong to a seat for the whole game.
     pub enum City {
         /// Red.

@@ -5,7 +5,7 @@ use votive_engine::Seat;
 
 use crate::{altar::Altar, animal::Animal, ladder::Ladder, state::Phase, tiles::Lot};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Why a pawn moved.
     pub enum Cause {
         /// Recruited at the beginning.
@@ -21,7 +21,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Why an auction turn ended.
     pub enum TurnEnd {
         /// The auctioneer won a lot.
@@ -35,7 +35,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Why the game ended.
     pub enum Ending {
         /// Every altar bears an offering.

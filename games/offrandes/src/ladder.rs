@@ -3,12 +3,12 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use votive_engine::{
     Seat, Sink,
-    named::{read_numbers, write_numbers},
+    named_enum::{read_numbers, write_numbers},
 };
 
 use crate::event::{Cause, Event};
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// A character, with a ladder and a tile of its own.
     pub enum Ladder {
         /// Supplies the animals; the level is their kind.

@@ -46,7 +46,7 @@ pub mod options;
 mod policy;
 mod round;
 mod rules;
-mod standing;
+mod standing_orders;
 pub mod state;
 mod survey;
 pub mod tiles;

@@ -11,7 +11,7 @@ use votive_engine::{
 
 use crate::{
     Offrandes,
-    action::{Move, Written, WrittenCorruption, WrittenOffer, WrittenSacrifice},
+    action::{Move, RawCorruption, RawMove, RawOffer, RawSacrifice},
     altar::{Altar, Offering},
     animal::Animal,
     auction::{Auction, Bidding},
@@ -74,7 +74,7 @@ impl Narrate for Offrandes {
         Teller { view, words }.explain(illegal)
     }
 
-    fn understand(view: &View, typed: &str, words: &Words) -> Option<Written> {
+    fn understand(view: &View, typed: &str, words: &Words) -> Option<RawMove> {
         Teller { view, words }.understand(typed)
     }
 
@@ -549,28 +549,25 @@ impl Teller<'_> {
         }
     }
 
-    fn understand(&self, typed: &str) -> Option<Written> {
+    fn understand(&self, typed: &str) -> Option<RawMove> {
         let lower = typed.to_lowercase();
         let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
         let verb = parts.next()?;
         let rest: Vec<&str> = parts.collect();
         match (verb, rest.as_slice()) {
-            ("recruit", names) => self.ladders(names).map(Written::Recruit),
+            ("recruit", names) => self.ladders(names).map(RawMove::Recruit),
             ("offer", [names @ .., bid]) => {
-                Some(Written::Offer(WrittenOffer { lot: self.ladders(names)?, bid: bid.parse().ok()? }))
+                Some(RawMove::Offer(RawOffer { lot: self.ladders(names)?, bid: bid.parse().ok()? }))
             }
-            ("end", []) => Some(Written::EndTurn),
-            ("bid", [bid]) => Some(Written::Bid(bid.parse().ok()?)),
-            ("pass", []) => Some(Written::Pass),
+            ("end", []) => Some(RawMove::EndTurn),
+            ("bid", [bid]) => Some(RawMove::Bid(bid.parse().ok()?)),
+            ("pass", []) => Some(RawMove::Pass),
             ("corrupt", [city, ladder]) => {
                 let city = self.find("city", City::ALL, City::id, city)?;
                 let seat = self.view.players.iter().position(|player| player.city == city)?;
-                Some(Written::Corrupt(WrittenCorruption {
-                    seat: seat as i64,
-                    ladder: self.one_ladder(ladder)?,
-                }))
+                Some(RawMove::Corrupt(RawCorruption { seat: seat as i64, ladder: self.one_ladder(ladder)? }))
             }
-            ("abstain", []) => Some(Written::Abstain),
+            ("abstain", []) => Some(RawMove::Abstain),
             ("sacrifice", [altar]) => {
                 let Some(Prompt::Sacrifice { choices, .. }) = &self.view.prompt else { return None };
                 let herd = choices.first()?;
@@ -580,17 +577,17 @@ impl Teller<'_> {
                 let animal = *Animal::ALL.iter().find(|known| known.id() == animal.trim_end_matches('s'))?;
                 self.sacrifice(animal, count.parse().ok()?, altar)
             }
-            ("decline", []) => Some(Written::Decline),
+            ("decline", []) => Some(RawMove::Decline),
             (number, []) if matches!(self.view.prompt, Some(Prompt::Bid { .. })) => {
-                number.parse().ok().map(Written::Bid)
+                number.parse().ok().map(RawMove::Bid)
             }
             _ => None,
         }
     }
 
-    fn sacrifice(&self, animal: Animal, count: i64, altar: &str) -> Option<Written> {
+    fn sacrifice(&self, animal: Animal, count: i64, altar: &str) -> Option<RawMove> {
         let altar = self.find("altar", Altar::ALL, Altar::id, altar)?;
-        Some(Written::Sacrifice(WrittenSacrifice { animal, count, altar }))
+        Some(RawMove::Sacrifice(RawSacrifice { animal, count, altar }))
     }
 
     fn ladders(&self, names: &[&str]) -> Option<Vec<Ladder>> {

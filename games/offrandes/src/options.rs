@@ -6,7 +6,7 @@ use votive_engine::{
     options::{GameOptions, OptionSpec},
 };
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Which rulebook the options come from.
     pub enum Preset {
         /// The French original.
@@ -18,7 +18,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// When priestesses score (O7.2).
     pub enum PriestessScores {
         /// In every round.
@@ -28,7 +28,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What may be taken from a stock that is too small (O7.3).
     pub enum Shortage {
         /// All that remain.
@@ -38,7 +38,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// Whether an offering may be declined (O7.4).
     pub enum OfferingDuty {
         /// It may.
@@ -48,7 +48,7 @@ votive_engine::named! {
     }
 }
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What it takes to displace a third player from a top by corruption (O7.5).
     pub enum ThirdPlayer {
         /// One's own corrupter at the top.

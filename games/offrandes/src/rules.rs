@@ -4,7 +4,7 @@ use votive_engine::{BadSetup, Chance, Game, NoChance, Observer, Outcome, Rng, Se
 
 use crate::{
     Offrandes,
-    action::{Move, PURSE, UNIVERSE, Written},
+    action::{Move, PURSE, RawMove, UNIVERSE},
     altar::Altar,
     animal::{Animal, HERD},
     city::City,
@@ -29,7 +29,7 @@ impl Game for Offrandes {
     type Setup = Setup;
     type State = State;
     type Move = Move;
-    type Written = Written;
+    type RawMove = RawMove;
     type Chance = NoChance;
     type Event = Event;
     type View = View;
@@ -119,20 +119,20 @@ impl Game for Offrandes {
         }
     }
 
-    fn write(_: &State, _: Seat, action: Move) -> Written {
+    fn write(_: &State, _: Seat, action: Move) -> RawMove {
         action.into()
     }
 
-    fn read(state: &State, seat: Seat, written: &Written) -> Result<Move, Illegal> {
+    fn read(state: &State, seat: Seat, written: &RawMove) -> Result<Move, Illegal> {
         Ok(match written {
-            Written::Recruit(ladders) => {
+            RawMove::Recruit(ladders) => {
                 if ladders.len() != 3 {
                     return Err(Illegal::RecruitThree { count: ladders.len() });
                 }
                 let trio = Tiles::distinct(ladders).and_then(Trio::of).ok_or(Illegal::RecruitDifferent)?;
                 Move::Recruit(trio)
             }
-            Written::Offer(offer) => {
+            RawMove::Offer(offer) => {
                 if offer.lot.len() != 2 {
                     return Err(Illegal::LotOfTwo { count: offer.lot.len() });
                 }
@@ -140,13 +140,13 @@ impl Game for Offrandes {
                 let low = Illegal::OpeningTooLow { bid: offer.bid };
                 Move::Offer { lot, bid: state.read_bid(seat, offer.bid, low)? }
             }
-            Written::EndTurn => Move::EndTurn,
-            Written::Bid(bid) => {
+            RawMove::EndTurn => Move::EndTurn,
+            RawMove::Bid(bid) => {
                 let current = if let Stage::Bidding(bidding) = state.stage { bidding.bid } else { 0 };
                 Move::Bid(state.read_bid(seat, *bid, Illegal::BidTooLow { bid: *bid, current })?)
             }
-            Written::Pass => Move::Pass,
-            Written::Corrupt(corruption) => {
+            RawMove::Pass => Move::Pass,
+            RawMove::Corrupt(corruption) => {
                 let victim = usize::try_from(corruption.seat).ok().filter(|seat| *seat < state.players());
                 let victim = victim.ok_or(Illegal::NoOpponent { seat: corruption.seat })?;
                 if !corruption.ladder.corruptible() {
@@ -154,8 +154,8 @@ impl Game for Offrandes {
                 }
                 Move::Corrupt { victim: Seat::new(victim), ladder: corruption.ladder }
             }
-            Written::Abstain => Move::Abstain,
-            Written::Sacrifice(sacrifice) => {
+            RawMove::Abstain => Move::Abstain,
+            RawMove::Sacrifice(sacrifice) => {
                 let count = u8::try_from(sacrifice.count).ok().filter(|count| (1..=TOP).contains(count));
                 let Some(count) = count else {
                     let bearers = state.means(seat).map_err(|missing| Illegal::NoOffering { missing })?.count;
@@ -163,7 +163,7 @@ impl Game for Offrandes {
                 };
                 Move::Sacrifice { animal: sacrifice.animal, count, altar: sacrifice.altar }
             }
-            Written::Decline => Move::Decline,
+            RawMove::Decline => Move::Decline,
         })
     }
 

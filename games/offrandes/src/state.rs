@@ -15,7 +15,7 @@ use crate::{
     tiles::Trio,
 };
 
-votive_engine::named! {
+votive_engine::named_enum! {
     /// What kind of decision the game waits for.
     pub enum Phase {
         /// Three characters to begin with.

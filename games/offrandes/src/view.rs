@@ -47,7 +47,7 @@ pub struct View {
     pub prompt: Option<Prompt>,
 }
 
-votive_engine::pieces!(View {
+votive_engine::view_fields!(View {
     observer,
     options,
     round,

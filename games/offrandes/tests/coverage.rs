@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use votive_engine::{coverage::Coverage, narrate::Narrate, words::Language};
+use votive_engine::{narrate::Narrate, testkit::coverage::Coverage, words::Language};
 use votive_offrandes::Offrandes;
 
 #[test]

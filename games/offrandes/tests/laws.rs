@@ -1,6 +1,6 @@
 //! The engine's law kit on this game.
 
-use votive_engine::laws::{self, Scope};
+use votive_engine::testkit::laws::{self, Scope};
 use votive_offrandes::{Offrandes, SOURCES};
 
 #[test]

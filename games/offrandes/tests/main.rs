@@ -11,4 +11,4 @@ mod laws;
 mod playthrough;
 mod properties;
 mod records;
-mod standing;
+mod standing_orders;

@@ -1,6 +1,6 @@
 //! One random game as a text: an unintended change is a difference in it.
 
-use votive_engine::{Seed, playthrough::playthrough};
+use votive_engine::{Seed, testkit::playthrough::playthrough};
 use votive_offrandes::{Offrandes, options::Options};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Laws that proptest can shrink: bytes as moves, bytes as records, and a few truths about the rules themselves.
 
 use proptest::prelude::*;
-use votive_engine::{Game, Record, Seat, laws};
+use votive_engine::{Game, Record, Seat, testkit::laws};
 use votive_offrandes::{Offrandes, action::Move, altar::Altar, animal::Animal};
 
 proptest! {

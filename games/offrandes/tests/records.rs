@@ -4,8 +4,9 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use votive_engine::{
-    Game, Journal, Observer, Record, Seat, Unheard, laws,
+    Game, Journal, Observer, Record, Seat, Unheard,
     record::{BadRecord, Deal},
+    testkit::laws,
 };
 use votive_offrandes::{Offrandes, state::Stage, view::View};
 
@@ -350,7 +351,7 @@ fn playing_a_record_tells_the_same_story_as_playing_the_game() {
         Journal::<Offrandes>::begin(record.options, record.seats.clone(), record.seed, record.setup.clone())
             .unwrap();
     for entry in &record.moves {
-        let votive_engine::record::WrittenEntry::Move { seat, action } = entry else { panic!() };
+        let votive_engine::record::RawEntry::Move { seat, action } = entry else { panic!() };
         again.apply_written(Seat::new(*seat as usize), action, &mut Unheard).unwrap();
     }
     assert_eq!(again.state(), record.verify().unwrap().state());

@@ -219,7 +219,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             };
             Problem::new(code, error.body_text())
         })?;
-        let read = votive_engine::strict::from_slice::<votive_engine::strict::Object<T>>(&bytes);
+        let read = votive_engine::strict_json::from_slice::<votive_engine::strict_json::Object<T>>(&bytes);
         read.map(|object| Self(object.0))
             .map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 use ts_rs::TS;
 use utoipa::ToSchema;
-use votive_engine::strict::{self, BadJson, Object};
+use votive_engine::strict_json::{self, BadJson, Object};
 
 use super::{
     ids::{TableId, Version},
@@ -22,7 +22,7 @@ pub struct Request {
     #[schema(min_length = 1, max_length = 40)]
     pub id: String,
     /// What is asked.
-    #[serde(deserialize_with = "strict::object")]
+    #[serde(deserialize_with = "strict_json::object")]
     pub command: Command,
 }
 
@@ -34,7 +34,7 @@ impl Request {
         match quick {
             Some(request) => Ok(request),
             None => serde_json::from_slice::<Object<Self>>(text)
-                .or_else(|_| strict::from_slice(text))
+                .or_else(|_| strict_json::from_slice(text))
                 .map(|object| object.0),
         }
     }
@@ -46,7 +46,7 @@ impl Request {
 struct QuickMove<'a> {
     #[serde(borrow)]
     id: Cow<'a, str>,
-    #[serde(borrow, deserialize_with = "strict::object")]
+    #[serde(borrow, deserialize_with = "strict_json::object")]
     command: QuickCommand<'a>,
 }
 

@@ -14,8 +14,8 @@ use std::{
 use serde::Serialize;
 use votive_engine::{
     Observer, Seat, SeatLabel, SeatSet,
-    any::AnyMatch,
-    standing::{self, Obeyed, Order},
+    dyn_game::DynMatch,
+    standing_orders::{self, Obeyed, Order},
 };
 
 use super::{
@@ -56,7 +56,7 @@ const REMEMBERED: usize = 64;
 pub const PATIENCE: Millis = 10 * 60 * 1000;
 
 /// Deals the game of a table.
-pub type Deal = dyn Fn(&Head, Vec<SeatLabel>) -> Result<Box<dyn AnyMatch>, String> + Send + Sync;
+pub type Deal = dyn Fn(&Head, Vec<SeatLabel>) -> Result<Box<dyn DynMatch>, String> + Send + Sync;
 
 /// A table.
 pub struct Table {
@@ -67,7 +67,7 @@ pub struct Table {
     seats: Vec<Sitting>,
     seq: Seq,
     version: Version,
-    game: Option<Box<dyn AnyMatch>>,
+    game: Option<Box<dyn DynMatch>>,
     /// The open decision of each seat.
     decisions: Vec<Option<Version>>,
     /// When each seat was last asked something new.
@@ -853,12 +853,12 @@ impl Table {
     }
 
     /// The game, once it has begun.
-    pub fn game(&self) -> Option<&dyn AnyMatch> {
+    pub fn game(&self) -> Option<&dyn DynMatch> {
         self.game.as_deref()
     }
 
     /// The game, to note what is told of it.
-    pub fn game_mut(&mut self) -> Option<&mut dyn AnyMatch> {
+    pub fn game_mut(&mut self) -> Option<&mut dyn DynMatch> {
         match &mut self.game {
             Some(game) => Some(&mut **game),
             None => None,
@@ -1032,7 +1032,7 @@ impl Table {
     pub fn orders(&self, observer: Observer) -> Orders {
         let (Some(seat), Some(game)) = (observer.seat(), &self.game) else { return Orders::default() };
         let sitting = &self.seats[seat.index()];
-        let offered = |offer: standing::Offered| OfferedOrder {
+        let offered = |offer: standing_orders::Offered| OfferedOrder {
             kind: offer.kind.into(),
             least: offer.amounts.map(|(least, _)| least),
             most: offer.amounts.map(|(_, most)| most),
@@ -1104,7 +1104,7 @@ impl Table {
         Err(Problem::new(ProblemCode::Malformed, text))
     }
 
-    fn running(&self) -> Result<&dyn AnyMatch, Problem> {
+    fn running(&self) -> Result<&dyn DynMatch, Problem> {
         match (&self.game, self.status) {
             (Some(game), Status::Running) => Ok(game.as_ref()),
             (_, Status::Finished) => Err(not_now("the game is over")),

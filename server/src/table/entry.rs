@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use votive_engine::{Seed, standing::Order};
+use votive_engine::{Seed, standing_orders::Order};
 
 use crate::{
     protocol::{Away, ClockRule, Json, Player, TableId},

@@ -112,7 +112,7 @@ impl Seen {
 }
 
 /// Somebody who moves at random.
-pub(crate) fn bot(game: &str, number: u64) -> Box<dyn votive_bots::AnyBot> {
+pub(crate) fn bot(game: &str, number: u64) -> Box<dyn votive_bots::DynBot> {
     use votive_engine::SeedableRng;
     let games = votive_registry::all();
     let entry = games.iter().find(|entry| entry.game.id() == game).unwrap();

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use votive_bomarzo::{Bomarzo, card, options::Options, state::Setup};
-use votive_engine::{Game, Refusal, Seat, Told, strict};
+use votive_engine::{Game, Refusal, Seat, Told, strict_json};
 
 /// The state type of the game.
 pub(crate) type State = <Bomarzo as Game>::State;
@@ -90,7 +90,7 @@ pub(crate) type Events = Vec<Told<<Bomarzo as Game>::Event>>;
 /// Makes a written move; the events, or the clause that forbids it.
 pub(crate) fn act(state: &mut State, seat: usize, written: &Value) -> Result<Events, String> {
     let text = written.to_string();
-    let written = strict::from_slice(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let written = strict_json::from_slice(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
     let seat = Seat::new(seat);
     let refused = |illegal: <Bomarzo as Game>::Illegal| illegal.clause().0.to_owned();
     let action = Bomarzo::read(state, seat, &written).map_err(refused)?;

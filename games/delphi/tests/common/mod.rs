@@ -3,7 +3,7 @@
 use serde_json::json;
 use votive_delphi::{
     Delphi,
-    action::{Written, WrittenStrike},
+    action::{RawMove, RawStrike},
     card::{Card, Cards, Face},
     city::City,
     event::Event,
@@ -166,29 +166,29 @@ impl Table {
     }
 
     /// A move in words, such as `athens 5`, `athens pass`, `sparta strike thebes 0`, `thebes discard 3 zeus`.
-    fn read(&self, words: &str) -> (Seat, Written) {
+    fn read(&self, words: &str) -> (Seat, RawMove) {
         let parts: Vec<&str> = words.split_whitespace().collect();
         let [name, verb, rest @ ..] = parts.as_slice() else { panic!("{words}") };
         let written = match *verb {
-            "leave" => Written::Leave,
-            "spare" => Written::Spare,
-            "consult" => Written::Consult,
-            "decline" => Written::DoNotConsult,
-            "accept" => Written::Accept,
-            "refuse" => Written::Refuse,
+            "leave" => RawMove::Leave,
+            "spare" => RawMove::Spare,
+            "consult" => RawMove::Consult,
+            "decline" => RawMove::DoNotConsult,
+            "accept" => RawMove::Accept,
+            "refuse" => RawMove::Refuse,
             "strike" => {
                 let seat = self.seat(rest[0]).index() as i64;
-                Written::Strike(WrittenStrike { seat, position: rest[1].parse().expect("a sound test") })
+                RawMove::Strike(RawStrike { seat, position: rest[1].parse().expect("a sound test") })
             }
             "discard" => {
-                Written::Discard(rest.iter().map(|name| Face::from_id(name).expect("a sound test")).collect())
+                RawMove::Discard(rest.iter().map(|name| Face::from_id(name).expect("a sound test")).collect())
             }
-            face => Written::Play(Face::from_id(face).unwrap_or_else(|| panic!("{words}"))),
+            face => RawMove::Play(Face::from_id(face).unwrap_or_else(|| panic!("{words}"))),
         };
         (self.seat(name), written)
     }
 
-    pub(crate) fn submit(&mut self, seat: Seat, written: &Written) -> Result<(), Illegal> {
+    pub(crate) fn submit(&mut self, seat: Seat, written: &RawMove) -> Result<(), Illegal> {
         let action = Delphi::read(&self.state, seat, written)?;
         Delphi::apply(&mut self.state, seat, action, &mut self.events)?;
         Delphi::audit(&self.state);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use votive_engine::{Chance, Game, Observer, Outcome, Refusal, Seat, Seed, Told, options::GameOptions};
 use votive_offrandes::{
     Offrandes,
-    action::Written,
+    action::RawMove,
     event::Event,
     options::Options,
     state::{Setup, State},
@@ -185,7 +185,7 @@ impl Table {
 
     fn attempt(&mut self, seat: usize, written: &Value) -> Result<(), (String, String)> {
         let seat = Seat::new(seat);
-        let written: Written = serde_json::from_value(written.clone()).unwrap();
+        let written: RawMove = serde_json::from_value(written.clone()).unwrap();
         let mut told: Vec<Told<Event>> = Vec::new();
         let refused =
             |illegal: votive_offrandes::illegal::Illegal| (illegal.clause().to_string(), illegal.to_string());

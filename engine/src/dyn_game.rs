@@ -12,20 +12,20 @@ use crate::{
     journal::{BadStart, Entry, Journal},
     narrate::{Narrate, Step},
     options::{BadOption, GameOptions, OptionSpec},
-    outcome::WrittenOutcome,
-    pieces::Written,
+    outcome::OutcomeRecord,
     record::{BadRecord, Record, SeatLabel, Verified},
     refusal::Refusal,
     rulebook::Rulebook,
     seat::{Observer, Seat, SeatSet},
-    seen::{self, AnySeen, BadView},
-    standing::{self, BadOrder, Obeyed, Offered, Order},
-    strict,
+    standing_orders::{self, BadOrder, Obeyed, Offered, Order},
+    strict_json,
+    view_diff::DiffWriter,
+    view_queries::{self, BadView, ViewQueries},
     words::Language,
 };
 
 /// A game of the house, whichever it is.
-pub trait AnyGame: Send + Sync {
+pub trait DynGame: Send + Sync {
     /// The name in records and on command lines.
     fn id(&self) -> &'static str;
     /// The name on the box.
@@ -46,18 +46,18 @@ pub trait AnyGame: Send + Sync {
         options: &[(String, String)],
         seats: Vec<SeatLabel>,
         seed: Seed,
-    ) -> Result<Box<dyn AnyMatch>, CannotDeal>;
+    ) -> Result<Box<dyn DynMatch>, DealError>;
     /// Plays a record through and sums it up.
     fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord>;
     /// Takes up the game of a record where it stopped.
-    fn resume(&self, text: &[u8]) -> Result<Box<dyn AnyMatch>, BadRecord>;
+    fn resume(&self, text: &[u8]) -> Result<Box<dyn DynMatch>, BadRecord>;
     /// The game through the eyes of an observer, from a view alone. What his view leaves open is drawn from `rng`.
-    fn see(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn AnySeen>, BadView>;
+    fn query_view(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView>;
 }
 
 /// Why a game can't be dealt.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CannotDeal {
+pub enum DealError {
     /// An option is wrong.
     #[error(transparent)]
     Option(#[from] BadOption),
@@ -74,7 +74,7 @@ pub struct Refused {
     pub clause: Option<&'static str>,
     /// The typed reason with its numbers.
     pub reason: Value,
-    /// The reason in English; [`AnyMatch::explain`] says it in any language.
+    /// The reason in English; [`DynMatch::explain`] says it in any language.
     pub text: String,
 }
 
@@ -88,7 +88,7 @@ pub struct Choice {
 }
 
 /// A game being played, whichever it is.
-pub trait AnyMatch: Send + Sync {
+pub trait DynMatch: Send + Sync {
     /// The name of the game in records.
     fn game(&self) -> &'static str;
     /// Who sits where.
@@ -96,7 +96,7 @@ pub trait AnyMatch: Send + Sync {
     /// Who may decide now.
     fn to_move(&self) -> SeatSet;
     /// How it ended, if it has.
-    fn outcome(&self) -> Option<WrittenOutcome>;
+    fn outcome(&self) -> Option<OutcomeRecord>;
     /// Entries of the journal so far.
     fn moves(&self) -> usize;
     /// Who made an entry of the journal; nobody if it was chance.
@@ -146,7 +146,7 @@ pub trait AnyMatch: Send + Sync {
     /// The record of the game so far, secrets included.
     fn record(&self) -> String;
     /// The game so far as an observer knows it: what may be handed out before the end.
-    fn shown(&self, observer: Observer) -> Value;
+    fn partial_record(&self, observer: Observer) -> Value;
 
     /// The name of a player as the game calls him.
     fn player(&self, seat: Seat, language: Language) -> String;
@@ -167,22 +167,22 @@ pub trait AnyMatch: Send + Sync {
 }
 
 /// The face of a game.
-pub struct Face<G>(PhantomData<fn() -> G>);
+pub struct Erased<G>(PhantomData<fn() -> G>);
 
-impl<G: Narrate> Face<G> {
+impl<G: Narrate> Erased<G> {
     /// The face of `G`.
     pub const fn new() -> Self {
         Self(PhantomData)
     }
 }
 
-impl<G: Narrate> Default for Face<G> {
+impl<G: Narrate> Default for Erased<G> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<G: Narrate> AnyGame for Face<G> {
+impl<G: Narrate> DynGame for Erased<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -216,7 +216,7 @@ impl<G: Narrate> AnyGame for Face<G> {
         options: &[(String, String)],
         seats: Vec<SeatLabel>,
         seed: Seed,
-    ) -> Result<Box<dyn AnyMatch>, CannotDeal> {
+    ) -> Result<Box<dyn DynMatch>, DealError> {
         Ok(Box::new(Match::<G>::new(Journal::deal(G::Options::from_written(options)?, seats, seed)?)))
     }
 
@@ -224,12 +224,12 @@ impl<G: Narrate> AnyGame for Face<G> {
         Record::<G>::read(text)?.summary()
     }
 
-    fn resume(&self, text: &[u8]) -> Result<Box<dyn AnyMatch>, BadRecord> {
+    fn resume(&self, text: &[u8]) -> Result<Box<dyn DynMatch>, BadRecord> {
         Ok(Box::new(Match::<G>::new(Record::<G>::read(text)?.verify()?)))
     }
 
-    fn see(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn AnySeen>, BadView> {
-        seen::see::<G>(view, rng)
+    fn query_view(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView> {
+        view_queries::query::<G>(view, rng)
     }
 }
 
@@ -243,7 +243,7 @@ struct Match<G: Game> {
     /// What each observer knew when his changes were last written, and after how many entries that was.
     known: Vec<(usize, G::View)>,
     /// The changes that were written last, and whose they are.
-    written: Written,
+    written: DiffWriter,
     beside: Observer,
 }
 
@@ -255,7 +255,7 @@ impl<G: Narrate> Match<G> {
             told: Vec::new(),
             revealed: None,
             known: Vec::new(),
-            written: Written::default(),
+            written: DiffWriter::default(),
             beside: Observer::Spectator,
         };
         this.rewind(count);
@@ -279,10 +279,11 @@ impl<G: Narrate> Match<G> {
         G::view(self.journal.state(), observer)
     }
 
-    fn read(&self, seat: Seat, action: &str) -> Result<G::Move, Result<G::Illegal, strict::BadJson>> {
+    fn read(&self, seat: Seat, action: &str) -> Result<G::Move, Result<G::Illegal, strict_json::BadJson>> {
         // Only what is wrong is read with its place, which costs time.
-        let written: G::Written =
-            serde_json::from_str(action).or_else(|_| strict::from_slice(action.as_bytes())).map_err(Err)?;
+        let written: G::RawMove = serde_json::from_str(action)
+            .or_else(|_| strict_json::from_slice(action.as_bytes()))
+            .map_err(Err)?;
         let action = G::read(self.journal.state(), seat, &written).map_err(Ok)?;
         G::check(self.journal.state(), seat, action).map_err(Ok)?;
         Ok(action)
@@ -293,7 +294,7 @@ pub(crate) fn refused(illegal: &impl Refusal) -> Refused {
     Refused { clause: Some(illegal.clause().0), reason: to_json(illegal), text: illegal.to_string() }
 }
 
-pub(crate) fn unreadable(error: &strict::BadJson) -> Refused {
+pub(crate) fn unreadable(error: &strict_json::BadJson) -> Refused {
     Refused { clause: None, reason: Value::String("unreadable".into()), text: error.message.clone() }
 }
 
@@ -309,7 +310,7 @@ pub(crate) fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data can be written")
 }
 
-impl<G: Narrate> AnyMatch for Match<G> {
+impl<G: Narrate> DynMatch for Match<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -322,7 +323,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
         G::to_move(self.journal.state())
     }
 
-    fn outcome(&self) -> Option<WrittenOutcome> {
+    fn outcome(&self) -> Option<OutcomeRecord> {
         G::outcome(self.journal.state()).map(Into::into)
     }
 
@@ -446,7 +447,7 @@ impl<G: Narrate> AnyMatch for Match<G> {
     }
 
     fn order(&self, seat: Seat, kind: &str, amount: Option<i64>) -> Result<Order, BadOrder> {
-        standing::order::<G>(&self.see(Observer::Seat(seat)), kind, amount)
+        standing_orders::order::<G>(&self.see(Observer::Seat(seat)), kind, amount)
     }
 
     fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value> {
@@ -473,8 +474,8 @@ impl<G: Narrate> AnyMatch for Match<G> {
         self.journal.record().write()
     }
 
-    fn shown(&self, observer: Observer) -> Value {
-        to_json(&self.journal.shown(observer))
+    fn partial_record(&self, observer: Observer) -> Value {
+        to_json(&self.journal.partial_record(observer))
     }
 
     fn player(&self, seat: Seat, language: Language) -> String {

@@ -10,26 +10,26 @@ use serde::{
     de::{DeserializeSeed, Deserializer, Visitor},
 };
 
-/// A view that can be told field by field. Made by [`pieces!`](crate::pieces!).
-pub trait Pieces: Sized {
+/// A view that can be told field by field. Made by [`view_fields!`](crate::view_fields!).
+pub trait ViewFields: Sized {
     /// Hands over every field in order, and whether it is the same as in the view `before` and in the one `beside`.
-    fn each(&self, before: Option<&Self>, beside: Option<&Self>, pen: &mut Pen<'_>);
+    fn write_fields(&self, before: Option<&Self>, beside: Option<&Self>, pen: &mut FieldWriter<'_>);
     /// The bit of the field with this name in `later`, below; 0 if there is none.
     fn bit(name: &str) -> u64;
     /// Takes over the fields that are told, except those whose bits are set in `later`; sets the bits of all of them.
-    fn learn<'de, A: MapAccess<'de>>(&mut self, told: A, later: &mut u64) -> Result<(), A::Error>;
+    fn apply<'de, A: MapAccess<'de>>(&mut self, told: A, later: &mut u64) -> Result<(), A::Error>;
 }
 
 /// Lets a view be told piece by piece: its fields, all of them, in the order of its definition.
 #[macro_export]
-macro_rules! pieces {
+macro_rules! view_fields {
     ($view:ty { $($field:ident),+ $(,)? }) => {
-        impl $crate::pieces::Pieces for $view {
-            fn each(
+        impl $crate::view_diff::ViewFields for $view {
+            fn write_fields(
                 &self,
                 before: Option<&Self>,
                 beside: Option<&Self>,
-                pen: &mut $crate::pieces::Pen<'_>,
+                pen: &mut $crate::view_diff::FieldWriter<'_>,
             ) {
                 let Self { $($field),+ } = self;
                 $(
@@ -43,12 +43,12 @@ macro_rules! pieces {
                 names.iter().position(|known| *known == name).map_or(0, |at| 1 << at)
             }
 
-            fn learn<'de, A: $crate::pieces::MapAccess<'de>>(
+            fn apply<'de, A: $crate::view_diff::MapAccess<'de>>(
                 &mut self,
                 mut told: A,
                 later: &mut u64,
             ) -> Result<(), A::Error> {
-                while let Some($crate::pieces::Name(name)) = told.next_key()? {
+                while let Some($crate::view_diff::Name(name)) = told.next_key()? {
                     let mut bit = 1;
                     $(
                         if name == stringify!($field) {
@@ -56,14 +56,14 @@ macro_rules! pieces {
                                 self.$field = told.next_value()?;
                                 *later |= bit;
                             } else {
-                                told.next_value::<$crate::pieces::IgnoredAny>()?;
+                                told.next_value::<$crate::view_diff::IgnoredAny>()?;
                             }
                             continue;
                         }
                         bit <<= 1;
                     )+
                     let _: u64 = bit;
-                    return Err($crate::pieces::unknown(&name, &[$(stringify!($field)),+]));
+                    return Err($crate::view_diff::unknown(&name, &[$(stringify!($field)),+]));
                 }
                 Ok(())
             }
@@ -82,7 +82,7 @@ pub fn unknown<E: serde::de::Error>(name: &str, known: &'static [&'static str]) 
 }
 
 /// Writes those fields of a view that are not the same as before.
-pub struct Pen<'a> {
+pub struct FieldWriter<'a> {
     out: &'a mut Vec<u8>,
     begun: bool,
     /// What was written for somebody else of the same moment, and where each piece is in it.
@@ -93,7 +93,7 @@ pub struct Pen<'a> {
     start: usize,
 }
 
-impl Pen<'_> {
+impl FieldWriter<'_> {
     /// Writes the next field, unless it is the same; copies it if somebody else was told the same.
     pub fn piece(&mut self, name: &str, value: &impl Serialize, same: bool, alike: impl FnOnce() -> bool) {
         if same {
@@ -118,21 +118,27 @@ impl Pen<'_> {
 
 /// The changes that were written last, for others of the same moment: most of what they are told is the same.
 #[derive(Clone, Debug, Default)]
-pub struct Written {
+pub struct DiffWriter {
     text: Vec<u8>,
     places: Vec<Range<usize>>,
 }
 
-impl Written {
+impl DiffWriter {
     /// Adds the fields of a view that are not the same as `before` as a JSON object; all of them without a view before.
     /// `beside` is the view that was written last.
-    pub fn add<V: Pieces>(&mut self, view: &V, before: Option<&V>, beside: Option<&V>, out: &mut Vec<u8>) {
+    pub fn add<V: ViewFields>(
+        &mut self,
+        view: &V,
+        before: Option<&V>,
+        beside: Option<&V>,
+        out: &mut Vec<u8>,
+    ) {
         let start = out.len();
         let now = Vec::with_capacity(self.places.len());
         let mut pen =
-            Pen { out: &mut *out, begun: false, text: &self.text, places: &self.places, now, start };
-        view.each(before, beside, &mut pen);
-        let Pen { begun, now, .. } = pen;
+            FieldWriter { out: &mut *out, begun: false, text: &self.text, places: &self.places, now, start };
+        view.write_fields(before, beside, &mut pen);
+        let FieldWriter { begun, now, .. } = pen;
         if !begun {
             out.push(b'{');
         }
@@ -145,14 +151,18 @@ impl Written {
 
 /// Takes the fields that are told in a JSON object over into a view; whatever follows the object is left. If they are
 /// wrong, some may have been taken over. The newest changes come first: `later` has a bit for each field that they told.
-pub fn learn<V: Pieces>(view: &mut V, changes: &str, later: &mut u64) -> Result<(), serde_json::Error> {
+pub fn apply_changes<V: ViewFields>(
+    view: &mut V,
+    changes: &str,
+    later: &mut u64,
+) -> Result<(), serde_json::Error> {
     let mut reader = serde_json::Deserializer::from_str(changes);
-    Learner(view, later).deserialize(&mut reader)
+    Applier(view, later).deserialize(&mut reader)
 }
 
-struct Learner<'v, V>(&'v mut V, &'v mut u64);
+struct Applier<'v, V>(&'v mut V, &'v mut u64);
 
-impl<'de, V: Pieces> DeserializeSeed<'de> for Learner<'_, V> {
+impl<'de, V: ViewFields> DeserializeSeed<'de> for Applier<'_, V> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -160,7 +170,7 @@ impl<'de, V: Pieces> DeserializeSeed<'de> for Learner<'_, V> {
     }
 }
 
-impl<'de, V: Pieces> Visitor<'de> for Learner<'_, V> {
+impl<'de, V: ViewFields> Visitor<'de> for Applier<'_, V> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -168,6 +178,6 @@ impl<'de, V: Pieces> Visitor<'de> for Learner<'_, V> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<(), A::Error> {
-        self.0.learn(map, self.1)
+        self.0.apply(map, self.1)
     }
 }

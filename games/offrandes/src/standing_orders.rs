@@ -1,11 +1,11 @@
 //! Standing orders in auctions (O3.3), where a table by post would wait for every single raise.
 
 use serde_json::{Value, json};
-use votive_engine::standing::{Obeyed, Offered, Order, Standing};
+use votive_engine::standing_orders::{Obeyed, Offered, Order, StandingOrders};
 
 use crate::{
     Offrandes,
-    action::Written,
+    action::RawMove,
     auction::{Auction, Bidding},
     state::Stage,
     view::View,
@@ -15,7 +15,7 @@ const BID_UP_TO: &str = "bid_up_to";
 const PASS: &str = "pass";
 const PASS_TURN: &str = "pass_turn";
 
-impl Standing for Offrandes {
+impl StandingOrders for Offrandes {
     const TAKES_ORDERS: bool = true;
 
     /// Offered to whoever is still in the auction of a lot: raise by one up to an amount, pass in this lot, pass in
@@ -48,7 +48,7 @@ impl Standing for Offrandes {
         }
     }
 
-    fn obey(view: &View, order: &Order) -> Obeyed<Written> {
+    fn obey(view: &View, order: &Order) -> Obeyed<RawMove> {
         let Some(seat) = view.observer.seat() else { return Obeyed::Ended("no_seat") };
         let bidding = match &view.stage {
             Stage::Bidding(bidding) => bidding,
@@ -65,7 +65,7 @@ impl Standing for Offrandes {
         if order.kind == PASS_TURN {
             return match (order.about == turn(view, &bidding.auction), asked) {
                 (false, _) => Obeyed::Ended("turn_over"),
-                (true, true) => Obeyed::Move(Written::Pass),
+                (true, true) => Obeyed::Move(RawMove::Pass),
                 (true, false) => Obeyed::Wait,
             };
         }
@@ -81,7 +81,7 @@ impl Standing for Offrandes {
         let raise = i64::from(bidding.bid) + 1;
         let most = order.amount.unwrap_or(0).min(view.players[seat.index()].money.into());
         let bids = order.kind == BID_UP_TO && raise <= most;
-        Obeyed::Move(if bids { Written::Bid(raise) } else { Written::Pass })
+        Obeyed::Move(if bids { RawMove::Bid(raise) } else { RawMove::Pass })
     }
 }
 

@@ -11,7 +11,7 @@ pub const FORMAT: &str = "votive-shown/1";
 /// A game so far as one observer knows it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(bound = "")]
-pub struct Shown<G: Game> {
+pub struct PartialRecord<G: Game> {
     /// [`FORMAT`].
     pub format: &'static str,
     /// [`Game::ID`].
@@ -26,12 +26,12 @@ pub struct Shown<G: Game> {
 
 impl<G: Game> Journal<G> {
     /// The game so far as an observer knows it.
-    pub fn shown(&self, observer: Observer) -> Shown<G> {
+    pub fn partial_record(&self, observer: Observer) -> PartialRecord<G> {
         let mut events = Vec::with_capacity(self.entries().len());
         self.clone().rewind(self.entries().len(), |told| {
             events.push(told_to(&told, observer).cloned().collect());
         });
         let view = G::view(self.state(), observer);
-        Shown { format: FORMAT, game: G::ID, seats: self.seats().to_vec(), view, events }
+        PartialRecord { format: FORMAT, game: G::ID, seats: self.seats().to_vec(), view, events }
     }
 }

@@ -5,7 +5,7 @@ use serde::{
     de::{Error, MapAccess, Visitor},
 };
 
-use crate::pieces::Name;
+use crate::view_diff::Name;
 
 /// Writes one number for each name, as an object.
 pub fn write_numbers<S: Serializer>(
@@ -60,7 +60,7 @@ impl<'de, const N: usize> Visitor<'de> for Numbers<N> {
 /// that is the name and nothing else.
 ///
 /// ```
-/// votive_engine::named! {
+/// votive_engine::named_enum! {
 ///     /// A fruit on the table.
 ///     pub enum Fruit {
 ///         /// Round.
@@ -74,7 +74,7 @@ impl<'de, const N: usize> Visitor<'de> for Numbers<N> {
 /// assert!(serde_json::from_str::<Fruit>(r#"{"apple":null}"#).is_err());
 /// ```
 #[macro_export]
-macro_rules! named {
+macro_rules! named_enum {
     ($(#[$outer:meta])* $access:vis enum $name:ident {
         $($(#[$inner:meta])* $value:ident = $id:literal,)+
     }) => {

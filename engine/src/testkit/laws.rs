@@ -12,17 +12,17 @@ use std::{fmt::Debug, fs, path::Path};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    any::{AnyGame, Face},
     chance::{Chance, Fast, Seed, below},
+    dyn_game::{DynGame, Erased},
     event::{Told, Unheard, told_to},
     game::Game,
     journal::{Entry, Journal},
     narrate::Narrate,
     options::GameOptions,
-    pieces::{self, Written},
     record::{Deal, Record, SeatLabel},
     seat::{Observer, Seat},
     survey::{Sort, Survey},
+    view_diff::{self, DiffWriter},
     words::{self, Language},
 };
 
@@ -48,7 +48,7 @@ const SAMPLES: usize = 3;
 
 /// What was seen on the way.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct LawReport {
     /// Games played to the end.
     pub games: u64,
     /// States checked.
@@ -58,9 +58,9 @@ pub struct Seen {
 }
 
 /// Checks all laws of a game, for every number of players and every value of every option.
-pub fn check<G: Game>(scope: Scope) -> Seen {
+pub fn check<G: Game>(scope: Scope) -> LawReport {
     universe::<G>();
-    let mut seen = Seen::default();
+    let mut seen = LawReport::default();
     for options in settings::<G>() {
         round_trip("options", &options);
         for players in G::PLAYERS {
@@ -148,7 +148,7 @@ impl<G: Game> Trial<G> {
         Self { journal, rng: seed.fast(0), scope, told: Vec::new(), known: Vec::new() }
     }
 
-    fn run(mut self, seen: &mut Seen) {
+    fn run(mut self, seen: &mut LawReport) {
         while G::outcome(self.journal.state()).is_none() {
             self.legality();
             self.views(seen);
@@ -208,10 +208,10 @@ impl<G: Game> Trial<G> {
     }
 
     /// Laws 4, 7 and 8 for every observer.
-    fn views(&mut self, seen: &mut Seen) {
+    fn views(&mut self, seen: &mut LawReport) {
         let state = self.journal.state().clone();
         round_trip("state", &state);
-        let (mut beside, mut written) = (None, Written::default());
+        let (mut beside, mut written) = (None, DiffWriter::default());
         for observer in Observer::all(G::players(&state)) {
             let view = G::view(&state, observer);
             round_trip("view", &view);
@@ -233,13 +233,13 @@ impl<G: Game> Trial<G> {
 
     /// Whoever knew the view before and is told what has changed knows the view. `written` holds the changes of the
     /// observer `beside`.
-    fn changes(&mut self, view: &G::View, beside: Option<&G::View>, written: &mut Written) {
-        let tell = |written: &mut Written, before: Option<&G::View>, beside: Option<&G::View>| {
+    fn changes(&mut self, view: &G::View, beside: Option<&G::View>, written: &mut DiffWriter) {
+        let tell = |written: &mut DiffWriter, before: Option<&G::View>, beside: Option<&G::View>| {
             let mut text = Vec::new();
             written.add(view, before, beside, &mut text);
             String::from_utf8(text).expect("JSON is UTF-8")
         };
-        let alone = |before| tell(&mut Written::default(), before, None);
+        let alone = |before| tell(&mut DiffWriter::default(), before, None);
         let all = alone(None);
         assert_eq!(
             Some(&all),
@@ -254,9 +254,9 @@ impl<G: Game> Trial<G> {
         assert_eq!(changes, alone(before), "what is copied is what would be written");
         let Some(at) = at else { return self.known.push(view.clone()) };
         let known = &mut self.known[at];
-        pieces::learn(known, &changes, &mut 0).expect("changes can be read");
+        view_diff::apply_changes(known, &changes, &mut 0).expect("changes can be read");
         assert_eq!(known, view, "{observer:?} knows the view from what has changed");
-        pieces::learn(known, &all, &mut { u64::MAX }).expect("changes can be skipped");
+        view_diff::apply_changes(known, &all, &mut { u64::MAX }).expect("changes can be skipped");
         assert_eq!(known, view, "what was told later counts");
     }
 
@@ -304,7 +304,7 @@ impl<G: Game> Trial<G> {
             for observer in Observer::all(G::players(&state)).filter(|other| other.seat() != Some(seat)) {
                 let (here, there) = (G::view(&state, observer), G::view(changed.state(), observer));
                 assert_eq!(here, there, "{observer:?} can tell that {seat} has changed its commitment");
-                let (here, there) = (self.journal.shown(observer), instead.shown(observer));
+                let (here, there) = (self.journal.partial_record(observer), instead.partial_record(observer));
                 let bytes = |shown| serde_json::to_string(shown).expect("plain data can be written");
                 assert_eq!(bytes(&here), bytes(&there), "{observer:?} was told what {seat} has chosen");
             }
@@ -465,7 +465,7 @@ fn count_up<G: Survey>(options: &G::Options, players: usize, seed: Seed) {
         journal.apply(seat, action, &mut events).expect("listed moves are legal");
         journal.draw_due(&mut events);
         for seat in Seat::all(players) {
-            G::standing(journal.state(), seat);
+            G::points(journal.state(), seat);
         }
     }
     let taken = G::taken(events.iter().map(|told| &told.event));
@@ -477,7 +477,7 @@ fn count_up<G: Survey>(options: &G::Options, players: usize, seed: Seed) {
         assert_eq!(one.price.is_some(), sort.price.is_some(), "prices of {} are as announced", sort.id);
     }
     let outcome = G::outcome(journal.state()).expect("nobody is to move, so it is over");
-    let standings: Vec<i32> = Seat::all(players).map(|seat| G::standing(journal.state(), seat)).collect();
+    let standings: Vec<i32> = Seat::all(players).map(|seat| G::points(journal.state(), seat)).collect();
     assert_eq!(standings, outcome.scores(), "in the end the standings are the scores");
 }
 
@@ -497,7 +497,7 @@ fn speak<G: Narrate>(options: &G::Options, players: usize, seed: Seed) {
     let mut rng = seed.fast(1);
     let mut journal =
         Journal::<G>::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
-    let face = Face::<G>::new();
+    let face = Erased::<G>::new();
     while G::outcome(journal.state()).is_none() {
         let mut events = Vec::new();
         if G::chance_due(journal.state()) {

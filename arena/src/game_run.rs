@@ -78,7 +78,7 @@ pub fn play<G: Policy + Survey>(
     };
     let journal = Journal::<G>::deal(options.clone(), Seat::all(players).map(label).collect(), seed)?;
     let bots = Seat::all(players).map(|seat| (seating.bots[seat.index()].make(), seating.rng(seed, seat)));
-    let mut table = Table { journal, bots: bots.collect(), decisions: 0 };
+    let mut table = GameRun { journal, bots: bots.collect(), decisions: 0 };
     let counted = if count {
         Some(table.play_counting())
     } else {
@@ -96,13 +96,13 @@ pub fn play<G: Policy + Survey>(
     Ok((played, table.journal))
 }
 
-struct Table<G: Policy> {
+struct GameRun<G: Policy> {
     journal: Journal<G>,
     bots: Vec<(Box<dyn Bot<G>>, Fast)>,
     decisions: u64,
 }
 
-impl<G: Policy> Table<G> {
+impl<G: Policy> GameRun<G> {
     /// Plays to the end; `after` sees every state.
     fn play_out(&mut self, sink: &mut impl Sink<G::Event>, mut after: impl FnMut(&G::State)) {
         self.journal.draw_due(sink);
@@ -122,7 +122,7 @@ impl<G: Policy> Table<G> {
     }
 }
 
-impl<G: Policy + Survey> Table<G> {
+impl<G: Policy + Survey> GameRun<G> {
     fn play_counting(&mut self) -> Counted {
         let first = self.journal.state().clone();
         let seats = Seat::all(G::players(&first));
@@ -131,7 +131,7 @@ impl<G: Policy + Survey> Table<G> {
 
         let mut events: Vec<Told<G::Event>> = Vec::new();
         let mut curve: Vec<Vec<i32>> = Vec::new();
-        let standings = |state: &G::State| seats.clone().map(|seat| G::standing(state, seat)).collect();
+        let standings = |state: &G::State| seats.clone().map(|seat| G::points(state, seat)).collect();
         let mut round = G::round(&first);
         self.play_out(&mut events, |state| {
             if G::round(state) > round {

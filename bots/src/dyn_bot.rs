@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use votive_engine::{
     Fast, Seat,
-    any::{AnyGame, Face},
+    dyn_game::{DynGame, Erased},
     narrate::Narrate,
     policy::Policy,
 };
@@ -17,20 +17,20 @@ use crate::{
 /// A game with its bots, whichever it is.
 pub struct Playable {
     /// The game.
-    pub game: Box<dyn AnyGame>,
+    pub game: Box<dyn DynGame>,
     /// Makes a bot for it, with its own random numbers.
-    pub bot: fn(BotKind, Fast) -> Box<dyn AnyBot>,
+    pub bot: fn(BotKind, Fast) -> Box<dyn DynBot>,
 }
 
 impl Playable {
     /// The game `G` with its bots.
     pub fn new<G: Narrate + Policy>() -> Self {
-        Self { game: Box::new(Face::<G>::new()), bot: any_bot::<G> }
+        Self { game: Box::new(Erased::<G>::new()), bot: dyn_bot::<G> }
     }
 }
 
 /// A bot of any game.
-pub trait AnyBot: Send {
+pub trait DynBot: Send {
     /// Decides for the seat through which it sees.
     fn choose(&mut self, view: &Value) -> Result<Value, BadView>;
     /// Thinks aloud about what the seat is asked: all legal moves with what they promise, the best first; the chances
@@ -83,7 +83,7 @@ pub struct LineMove {
 pub struct BadView(#[from] serde_json::Error);
 
 /// A bot of a game with its own random numbers.
-pub fn any_bot<G: Policy>(kind: BotKind, rng: Fast) -> Box<dyn AnyBot> {
+pub fn dyn_bot<G: Policy>(kind: BotKind, rng: Fast) -> Box<dyn DynBot> {
     let weakest = BotKind::Skilled.budget::<G>();
     let budget = kind.patient_budget::<G>().or(weakest).expect("the skilled bot thinks ahead");
     Box::new(Seated::<G> { bot: kind.make_patient(), budget, rng })
@@ -95,7 +95,7 @@ struct Seated<G: Policy> {
     rng: Fast,
 }
 
-impl<G: Policy> AnyBot for Seated<G> {
+impl<G: Policy> DynBot for Seated<G> {
     fn choose(&mut self, view: &Value) -> Result<Value, BadView> {
         let view = G::View::deserialize(view)?;
         let action = self.bot.choose(&view, &mut self.rng);

@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    any::{Choice, Refused, refused, to_json, unreadable},
     chance::Fast,
+    dyn_game::{Choice, Refused, refused, to_json, unreadable},
     event::{Told, told_to},
     game::Game,
     narrate::Narrate,
-    outcome::WrittenOutcome,
+    outcome::OutcomeRecord,
     seat::{Observer, Seat, SeatSet},
-    strict,
+    strict_json,
     words::Language,
 };
 
@@ -43,13 +43,13 @@ pub struct Previewed {
 }
 
 /// A game through one observer's eyes.
-pub trait AnySeen {
+pub trait ViewQueries {
     /// Who looks.
     fn observer(&self) -> Observer;
     /// Who may decide now.
     fn to_move(&self) -> SeatSet;
     /// How it ended, if it has.
-    fn outcome(&self) -> Option<WrittenOutcome>;
+    fn outcome(&self) -> Option<OutcomeRecord>;
     /// The round, march or season, from 1.
     fn round(&self) -> u32;
     /// The observer's legal moves; none for a spectator.
@@ -71,13 +71,13 @@ pub trait AnySeen {
 }
 
 /// Reads a view of the game `G`.
-pub(crate) fn see<G: Narrate>(view: &Value, rng: &mut Fast) -> Result<Box<dyn AnySeen>, BadView> {
+pub(crate) fn query<G: Narrate>(view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView> {
     let view = G::View::deserialize(view).map_err(|error| BadView { game: G::ID, error })?;
     let state = G::sample(&view, rng);
-    Ok(Box::new(Seen::<G> { view, state }))
+    Ok(Box::new(SampledView::<G> { view, state }))
 }
 
-struct Seen<G: Game> {
+struct SampledView<G: Game> {
     view: G::View,
     /// Some state that agrees with the view.
     state: G::State,
@@ -85,14 +85,14 @@ struct Seen<G: Game> {
 
 fn read<G: Game>(state: &G::State, seat: Seat, action: &Value) -> Result<G::Move, Denied<G>> {
     let text = action.to_string();
-    let written: G::Written = strict::from_slice(text.as_bytes()).map_err(Denied::Unreadable)?;
+    let written: G::RawMove = strict_json::from_slice(text.as_bytes()).map_err(Denied::Unreadable)?;
     let action = G::read(state, seat, &written).map_err(Denied::Illegal)?;
     G::check(state, seat, action).map_err(Denied::Illegal)?;
     Ok(action)
 }
 
 enum Denied<G: Game> {
-    Unreadable(strict::BadJson),
+    Unreadable(strict_json::BadJson),
     Illegal(G::Illegal),
 }
 
@@ -119,7 +119,7 @@ fn written<G: Game>(state: &G::State, observer: Observer) -> Vec<Value> {
     moves.map(|action| to_json(&G::write(state, seat, action))).collect()
 }
 
-impl<G: Narrate> AnySeen for Seen<G> {
+impl<G: Narrate> ViewQueries for SampledView<G> {
     fn observer(&self) -> Observer {
         G::observer(&self.view)
     }
@@ -128,7 +128,7 @@ impl<G: Narrate> AnySeen for Seen<G> {
         G::to_move(&self.state)
     }
 
-    fn outcome(&self) -> Option<WrittenOutcome> {
+    fn outcome(&self) -> Option<OutcomeRecord> {
         G::outcome(&self.state).map(Into::into)
     }
 

@@ -16,9 +16,9 @@ use votive_engine::{
     journal::BadPlayers,
     narrate::Narrate,
     options::{BadOption, GameOptions},
-    pieces::{self, Pieces},
     policy::Policy,
     survey::Survey,
+    view_diff::{self, ViewFields},
 };
 use votive_registry::{Chosen, Visitor, every, load_bomarzo_data};
 
@@ -62,7 +62,7 @@ impl<G: Game> Stumbler for Following<G> {
         // What is asked follows from the rest of the view.
         let mut later = G::View::bit("prompt");
         for changes in changes {
-            pieces::learn(&mut self.view, changes, &mut later).ok()?;
+            view_diff::apply_changes(&mut self.view, changes, &mut later).ok()?;
         }
         let seat = G::observer(&self.view).seat()?;
         let state = G::sample(&self.view, rng);

@@ -39,7 +39,7 @@ pub enum Obeyed<M> {
 }
 
 /// A game that takes standing orders; by default it takes none. All methods see only what the seat sees.
-pub trait Standing: Game {
+pub trait StandingOrders: Game {
     /// Whether there are any.
     const TAKES_ORDERS: bool = false;
 
@@ -54,13 +54,13 @@ pub trait Standing: Game {
     }
 
     /// What an order of the observer comes to now. A move is legal if he is to move, and is not returned otherwise.
-    fn obey(_view: &Self::View, _order: &Order) -> Obeyed<Self::Written> {
+    fn obey(_view: &Self::View, _order: &Order) -> Obeyed<Self::RawMove> {
         Obeyed::Ended("unknown")
     }
 }
 
 /// The order that the observer of a view gives, if it is offered and the amount fits.
-pub fn order<G: Standing>(view: &G::View, kind: &str, amount: Option<i64>) -> Result<Order, BadOrder> {
+pub fn order<G: StandingOrders>(view: &G::View, kind: &str, amount: Option<i64>) -> Result<Order, BadOrder> {
     check(&G::offered(view), kind, amount)?;
     Ok(Order { kind: kind.to_owned(), amount, about: G::about(view, kind) })
 }

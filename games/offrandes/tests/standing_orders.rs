@@ -2,15 +2,15 @@
 
 use votive_engine::{
     Fast, Observer, Seat, SeatLabel, Seed, SeedableRng,
-    any::{AnyGame, AnyMatch, Face},
     chance::below,
-    standing::{Obeyed, Order},
+    dyn_game::{DynGame, DynMatch, Erased},
+    standing_orders::{Obeyed, Order},
 };
 use votive_offrandes::Offrandes;
 
-fn deal(number: u64, players: usize) -> Box<dyn AnyMatch> {
+fn deal(number: u64, players: usize) -> Box<dyn DynMatch> {
     let label = SeatLabel { name: String::new(), bot: None };
-    Face::<Offrandes>::new().deal(&[], vec![label; players], Seed::nth(number, 0)).unwrap()
+    Erased::<Offrandes>::new().deal(&[], vec![label; players], Seed::nth(number, 0)).unwrap()
 }
 
 /// Random games in which seats leave random orders whenever they can.

@@ -10,7 +10,7 @@ use serde::{
     de::{self, DeserializeSeed, MapAccess, Visitor, value::MapAccessDeserializer},
 };
 
-/// Reads a value from a JSON object and from nothing else: for `#[serde(deserialize_with = "strict::object")]`.
+/// Reads a value from a JSON object and from nothing else: for `#[serde(deserialize_with = "strict_json::object")]`.
 pub fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     struct Object<T>(PhantomData<T>);
     impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
