@@ -10,9 +10,9 @@ use votive_engine::{
     Audience, BadSetup, Chance, Clause, Game, Journal, Observer, Outcome, Record, Refusal, Rng, Seat,
     SeatSet, Seed, Sink, Unheard,
     chance::shuffle,
-    laws::{self, Scope},
     options::{GameOptions, OptionSpec},
     record::{BadRecord, Deal},
+    testkit::laws::{self, Scope},
 };
 
 /// Ways in which the toy can be wrong.
