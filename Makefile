@@ -19,7 +19,7 @@ build: web
 # The games for the browser; adds the compiler's target when it is missing. Named as a program, not as a package: what it is
 # made of is then built as the tests need it, and not twice.
 wasm:
-	$(CARGO) run --locked --bin votive-bindings -- web/src/wasm
+	$(CARGO) run --locked --profile tools --bin votive-bindings -- web/src/wasm
 
 # The client, which becomes part of the program; built anew only if something in it has changed.
 web: web/dist/index.html

@@ -9,10 +9,10 @@ use votive_engine::{
     BadSetup, Chance, Clause, Game, Journal, NoChance, Observer, Outcome, Refusal, Rng, Seat, SeatSet, Seed,
     Sink, Unheard,
     chance::below,
-    laws,
     options::{GameOptions, OptionSpec},
     policy::{Appraisal, Policy},
     seat::MAX_SEATS,
+    testkit::laws,
 };
 
 /// Both lay a coin, heads or tails, in secret. The second wins if they are alike, the first if not.

@@ -51,14 +51,3 @@ pub struct Chosen {
     /// The option and its value.
     pub option: (String, String),
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_game_is_listed_once_under_its_own_name() {
-        let names: Vec<_> = all().iter().map(|entry| entry.game.id()).collect();
-        assert_eq!(names, ["offrandes", "delphi", "bomarzo"]);
-    }
-}
