@@ -1,12 +1,11 @@
 //! Any game behind one object-safe, JSON-typed face: what servers, terminals and other languages talk to.
 
-use std::marker::PhantomData;
-
 use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
     chance::{Fast, Seed},
+    data::DataOf,
     event::{Audience, Told, told_to},
     game::Game,
     journal::{BadStart, Entry, Journal},
@@ -166,19 +165,21 @@ pub trait DynMatch: Send + Sync {
     fn hint(&self, seat: Seat, language: Language) -> String;
 }
 
-/// The face of a game.
-pub struct Erased<G>(PhantomData<fn() -> G>);
+/// A game with the component data that it can be played with, behind [`DynGame`].
+pub struct Erased<G: Game> {
+    data: DataOf<G>,
+}
 
 impl<G: Narrate> Erased<G> {
-    /// The face of `G`.
-    pub const fn new() -> Self {
-        Self(PhantomData)
+    /// The game `G` with this component data.
+    pub const fn new(data: DataOf<G>) -> Self {
+        Self { data }
     }
 }
 
 impl<G: Narrate> Default for Erased<G> {
     fn default() -> Self {
-        Self::new()
+        Self::new(DataOf::<G>::default())
     }
 }
 
@@ -204,7 +205,7 @@ impl<G: Narrate> DynGame for Erased<G> {
     }
 
     fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
-        Ok(to_json(&G::Options::from_written(options)?))
+        Ok(to_json(&G::Options::from_written(options, &self.data)?))
     }
 
     fn rulebook(&self, language: Language) -> &'static Rulebook {
@@ -217,19 +218,20 @@ impl<G: Narrate> DynGame for Erased<G> {
         seats: Vec<SeatLabel>,
         seed: Seed,
     ) -> Result<Box<dyn DynMatch>, DealError> {
-        Ok(Box::new(Match::<G>::new(Journal::deal(G::Options::from_written(options)?, seats, seed)?)))
+        let options = G::Options::from_written(options, &self.data)?;
+        Ok(Box::new(Match::<G>::new(Journal::deal(options, seats, seed)?)))
     }
 
     fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord> {
-        Record::<G>::read(text)?.summary()
+        Record::<G>::read(text, &self.data)?.summary()
     }
 
     fn resume(&self, text: &[u8]) -> Result<Box<dyn DynMatch>, BadRecord> {
-        Ok(Box::new(Match::<G>::new(Record::<G>::read(text)?.verify()?)))
+        Ok(Box::new(Match::<G>::new(Record::<G>::read(text, &self.data)?.verify()?)))
     }
 
     fn query_view(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView> {
-        view_queries::query::<G>(view, rng)
+        view_queries::query::<G>(view, &self.data, rng)
     }
 }
 

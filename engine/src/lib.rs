@@ -8,6 +8,7 @@
 //! | [`game`] | the [`Game`] trait and its laws |
 //! | [`seat`] | [`Seat`], [`SeatSet`], [`Observer`] |
 //! | [`options`] | what can be agreed before a game, with presets |
+//! | [`data`] | component data from files, which options may name |
 //! | [`chance`] | seeded chance whose stream never changes |
 //! | [`event`] | what happened, and who may know it |
 //! | [`refusal`] | why not: typed, with the clause of the rules |
@@ -26,6 +27,7 @@
 //! | `testkit` | tests that every game shares (feature `testkit`) |
 
 pub mod chance;
+pub mod data;
 pub mod dyn_game;
 pub mod event;
 pub mod game;

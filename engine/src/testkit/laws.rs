@@ -13,6 +13,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
     chance::{Chance, Fast, Seed, below},
+    data::DataOf,
     dyn_game::{DynGame, Erased},
     event::{Told, Unheard, told_to},
     game::Game,
@@ -77,7 +78,8 @@ pub fn settings<G: Game>() -> Vec<G::Options> {
     let mut all = vec![G::Options::default()];
     for spec in G::Options::SPECS {
         for value in spec.values {
-            let options = G::Options::from_pairs([(spec.name, *value)]).expect("known names and values");
+            let options = G::Options::from_pairs([(spec.name, *value)], &DataOf::<G>::default())
+                .expect("known names and values");
             if !all.contains(&options) {
                 all.push(options);
             }
@@ -99,7 +101,8 @@ pub fn check_recorded<G: Game>(folder: &Path) -> Vec<(String, String)> {
     let check = |file: &std::path::PathBuf| {
         let name = file.display().to_string();
         let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let record = Record::<G>::read(text.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let record = Record::<G>::read(text.as_bytes(), &DataOf::<G>::default())
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
         let summary = record.summary().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(summary.deal, Deal::FromSeed, "{name}");
         assert!(summary.result.is_some(), "{name} is over");
@@ -374,7 +377,8 @@ impl<G: Game> Trial<G> {
     /// Law 5: the record verifies, whole and cut off anywhere, and replaying tells the same.
     fn replay(&mut self) {
         let text = self.journal.record().write();
-        let record = Record::<G>::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let record = Record::<G>::read(text.as_bytes(), &DataOf::<G>::default())
+            .unwrap_or_else(|error| panic!("{error}\n{text}"));
         let again = record.verify().unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(again.state(), self.journal.state(), "replaying gives the same state");
         assert_eq!(again.record().write(), text, "replaying gives the same bytes");
@@ -497,7 +501,7 @@ fn speak<G: Narrate>(options: &G::Options, players: usize, seed: Seed) {
     let mut rng = seed.fast(1);
     let mut journal =
         Journal::<G>::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
-    let face = Erased::<G>::new();
+    let face = Erased::<G>::default();
     while G::outcome(journal.state()).is_none() {
         let mut events = Vec::new();
         if G::chance_due(journal.state()) {
@@ -579,10 +583,11 @@ pub fn play_bytes<G: Game>(bytes: &[u8]) {
 
 /// Reads anything as a record; whatever verifies is written and verified again. For fuzzers: nothing may panic.
 pub fn read_bytes<G: Game>(bytes: &[u8]) {
-    let Ok(record) = Record::<G>::read(bytes) else { return };
+    let Ok(record) = Record::<G>::read(bytes, &DataOf::<G>::default()) else { return };
     let Ok(journal) = record.verify() else { return };
     let text = journal.record().write();
-    let again = Record::<G>::read(text.as_bytes()).expect("what was written can be read");
+    let again =
+        Record::<G>::read(text.as_bytes(), &DataOf::<G>::default()).expect("what was written can be read");
     assert_eq!(again.verify().expect("what verified verifies again").state(), journal.state());
     let moves = journal.entries().iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
     assert!(moves <= record.moves.len());

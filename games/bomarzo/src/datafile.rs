@@ -19,7 +19,7 @@ use crate::{
 
 /// Why a data file can't be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadData {
+pub enum WrongData {
     /// It is not a JSON document of the right shape.
     #[error("component data: {0}")]
     Json(#[from] BadJson),
@@ -34,7 +34,7 @@ pub enum BadData {
 }
 
 /// Reads and checks a data file.
-pub(crate) fn read(text: &[u8], name: String) -> Result<Data, BadData> {
+pub(crate) fn read(text: &[u8], name: String) -> Result<Data, WrongData> {
     strict_json::from_slice::<strict_json::Object<File>>(text)?.0.check(name)
 }
 
@@ -208,18 +208,18 @@ impl<'de> Deserialize<'de> for Marks {
 struct About<'a>(&'a str);
 
 impl About<'_> {
-    fn wrong<T>(self, what: impl Into<String>) -> Result<T, BadData> {
-        Err(BadData::Entry { entry: self.0.to_owned(), what: what.into() })
+    fn wrong<T>(self, what: impl Into<String>) -> Result<T, WrongData> {
+        Err(WrongData::Entry { entry: self.0.to_owned(), what: what.into() })
     }
 
-    fn number(self, fact: &str, value: i64, least: u8, most: u8) -> Result<u8, BadData> {
+    fn number(self, fact: &str, value: i64, least: u8, most: u8) -> Result<u8, WrongData> {
         match u8::try_from(value) {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => self.wrong(format!("{fact} is {value}, not {least} to {most}")),
         }
     }
 
-    fn symbols(self, fact: &str, spaces: &[i64], last: u8) -> Result<Symbols, BadData> {
+    fn symbols(self, fact: &str, spaces: &[i64], last: u8) -> Result<Symbols, WrongData> {
         spaces.iter().try_fold(Symbols::default(), |symbols, space| {
             let space = self.number(fact, *space, 1, last)?;
             match symbols.with(space) {
@@ -229,13 +229,13 @@ impl About<'_> {
         })
     }
 
-    fn price(self, side: &str, price: &PriceEntry) -> Result<Price, BadData> {
+    fn price(self, side: &str, price: &PriceEntry) -> Result<Price, WrongData> {
         let food = self.number(&format!("{side} food"), price.food, 0, 20)?.into();
         let coin = self.number(&format!("{side} coin"), price.coin, 0, 20)?.into();
         Ok(Price { food, coin })
     }
 
-    fn marks(self, marks: &Marks, facts: &[&str]) -> Result<(), BadData> {
+    fn marks(self, marks: &Marks, facts: &[&str]) -> Result<(), WrongData> {
         match marks.0.keys().find(|fact| !facts.contains(&fact.as_str())) {
             Some(fact) => self.wrong(format!("mark names \"{fact}\", which is none of its facts")),
             None => Ok(()),
@@ -244,7 +244,7 @@ impl About<'_> {
 }
 
 impl File {
-    fn check(&self, name: String) -> Result<Data, BadData> {
+    fn check(&self, name: String) -> Result<Data, WrongData> {
         let village = &self.village;
         let about = About("village");
         let last = about.number("spaces", village.spaces, 1, 20)?;
@@ -301,7 +301,7 @@ impl File {
         Ok(data)
     }
 
-    fn check_deities(&self) -> Result<[DeityData; DEITIES], BadData> {
+    fn check_deities(&self) -> Result<[DeityData; DEITIES], WrongData> {
         let about = About("deities");
         let mut found: [Option<DeityData>; DEITIES] = [const { None }; DEITIES];
         for entry in &self.deities {
@@ -327,7 +327,7 @@ impl File {
         Ok(found.map(|entry| entry.expect("none is missing")))
     }
 
-    fn check_tracks(&self) -> Result<(u8, Symbols), BadData> {
+    fn check_tracks(&self) -> Result<(u8, Symbols), WrongData> {
         let tracks = &self.knowledge_tracks;
         let about = About("knowledge_tracks");
         about.marks(&tracks.mark, &["spaces", "start_off_track", "vp_symbols", "tracks"])?;
@@ -347,7 +347,7 @@ impl File {
         Ok((summit, victory))
     }
 
-    fn check_scoring(&self) -> Result<[[u8; 2]; DEITIES], BadData> {
+    fn check_scoring(&self) -> Result<[[u8; 2]; DEITIES], WrongData> {
         let mut points = [None; DEITIES];
         for entry in &self.final_scoring {
             let name = format!("final_scoring position {}", entry.position);
@@ -366,7 +366,7 @@ impl File {
         }
     }
 
-    fn check_temples(&self) -> Result<[u8; 6], BadData> {
+    fn check_temples(&self) -> Result<[u8; 6], WrongData> {
         let about = About("temple_sets");
         let sets = &self.temple_sets;
         about.marks(&sets.mark, &["1", "2", "3", "4", "5"])?;
@@ -377,7 +377,7 @@ impl File {
         Ok(points)
     }
 
-    fn check_cards(&self) -> Result<Vec<CardData>, BadData> {
+    fn check_cards(&self) -> Result<Vec<CardData>, WrongData> {
         let mut found: [Option<CardData>; CARDS] = [const { None }; CARDS];
         for entry in &self.cards {
             let name = format!("card {}", entry.id.id());
@@ -393,7 +393,7 @@ impl File {
     }
 
     /// The cards that an act can name for each tapped function, in order of their names.
-    fn check_tapped(&self) -> Result<[[Option<Card>; CHOICES]; TAPPED.len()], BadData> {
+    fn check_tapped(&self) -> Result<[[Option<Card>; CHOICES]; TAPPED.len()], WrongData> {
         let mut tapped = [[None; CHOICES]; TAPPED.len()];
         let mut cards: Vec<&CardEntry> = self.cards.iter().collect();
         cards.sort_by_key(|card| card.id);
@@ -416,7 +416,7 @@ impl File {
 }
 
 impl CardEntry {
-    fn check(&self, about: About<'_>) -> Result<CardData, BadData> {
+    fn check(&self, about: About<'_>) -> Result<CardData, WrongData> {
         let facts = [
             "id",
             "name_it",
@@ -461,7 +461,7 @@ impl CardEntry {
 
 /// No player may ever own more of a kind than a move can name: all that four players can get in a whole game, as if
 /// every one of them had everything and one of them got it all, stays within [`MOST`].
-fn check_plenty(data: &Data) -> Result<(), BadData> {
+fn check_plenty(data: &Data) -> Result<(), WrongData> {
     for kind in Resource::ALL.iter().copied() {
         let most = plenty(data, kind);
         if most > u32::from(MOST) {

@@ -14,7 +14,7 @@ use crate::{
     Bomarzo,
     action::{Move, RawCopy, RawExchange, RawInvocation, RawMove, RawPayment, RawTaking, RawWorship},
     card::{Card, Cards},
-    data::{Data, DataRef},
+    data::Data,
     deity::{Deity, Kind, Lord},
     event::Event,
     function::Function,
@@ -104,7 +104,7 @@ const COLUMN: usize = 16;
 const WIDTH: usize = 80;
 
 impl Teller<'_> {
-    fn data(&self) -> &'static Data {
+    fn data(&self) -> &Data {
         self.view.options.data.get()
     }
 
@@ -172,7 +172,7 @@ impl Teller<'_> {
     /// A card by its name: ours, unless the data gives it another.
     fn card(&self, card: Card) -> String {
         let data = self.data().card(card);
-        let shipped = DataRef::builtin().get().card(card);
+        let shipped = Data::builtin().card(card);
         let renamed = data.name_en != shipped.name_en || data.name_it != shipped.name_it;
         let name = match self.words.language() {
             _ if !renamed => name_of(self.words, "card", card.id()),
