@@ -117,19 +117,21 @@ fn several_files_can_be_loaded() {
     let other = folder.path().join("other.json");
     let text = fs::read_to_string(variant()).unwrap().replacen("\"worship\": 3", "\"worship\": 4", 1);
     fs::write(&other, text).unwrap();
-    let data_of = |name: &str, extra: &[&str]| {
+    let (first, last) = (bomarzo(&variant()), bomarzo(other.to_str().unwrap()));
+    let data_of = |name: &str, arguments: &[&str]| {
         let records = folder.path().join(name);
         let line_up = ["arena", "bomarzo", "--seats", "random,random", "--games", "1", "--record"];
-        let files = ["--data", &bomarzo(&variant()), "--data", &bomarzo(other.to_str().unwrap())];
-        let played = votive(&[&line_up[..], &[records.to_str().unwrap()], &files, extra].concat());
+        let played = votive(&[&line_up[..], &[records.to_str().unwrap()], arguments].concat());
         assert!(played.status.success(), "{}", said(&played));
         let text = fs::read_to_string(records.join("bomarzo-0-000000.json")).unwrap();
         let record: serde_json::Value = serde_json::from_str(&text).unwrap();
         record["options"]["data"].as_str().unwrap().to_owned()
     };
-    let last = data_of("last", &[]);
-    assert_eq!(last.len(), 64);
-    assert_eq!(data_of("builtin", &["--option", "data=builtin"]), "builtin");
-    let first = data_of("named", &["--option", &format!("data={last}")]);
-    assert_eq!(first, last);
+    let both = ["--data", &first, "--data", &last];
+    let (first, last) = (data_of("first", &["--data", &first]), data_of("last", &["--data", &last]));
+    assert_ne!(first, last);
+    assert_eq!(data_of("both", &both), last);
+    for name in [&first, "builtin"] {
+        assert_eq!(data_of(name, &[&both[..], &["--option", &format!("data={name}")]].concat()), *name);
+    }
 }
