@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
+    about::{self, About},
     chance::{Fast, Seed},
     data::DataOf,
     event::{Audience, Told, told_to},
@@ -37,6 +38,10 @@ pub trait DynGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// All options spelled out as a record does it, given what was chosen: a preset shows what it stands for.
     fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption>;
+    /// Where the game comes from.
+    fn about(&self) -> About;
+    /// Everything printed on the parts in the box, given what was chosen.
+    fn components(&self, options: &[(String, String)]) -> Result<Value, BadOption>;
     /// The rulebook.
     fn rulebook(&self, language: Language) -> &'static Rulebook;
     /// A new game.
@@ -92,6 +97,8 @@ pub trait DynMatch: Send + Sync {
     fn game(&self) -> &'static str;
     /// Who sits where.
     fn seats(&self) -> &[SeatLabel];
+    /// Everything printed on the parts that are played with.
+    fn components(&self) -> Value;
     /// Who may decide now.
     fn to_move(&self) -> SeatSet;
     /// How it ended, if it has.
@@ -208,6 +215,14 @@ impl<G: Narrate> DynGame for Erased<G> {
         Ok(to_json(&G::Options::from_written(options, &self.data)?))
     }
 
+    fn about(&self) -> About {
+        about::about::<G>()
+    }
+
+    fn components(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
+        Ok(to_json(&G::components(&G::Options::from_written(options, &self.data)?)))
+    }
+
     fn rulebook(&self, language: Language) -> &'static Rulebook {
         G::rulebook(language)
     }
@@ -319,6 +334,10 @@ impl<G: Narrate> DynMatch for Match<G> {
 
     fn seats(&self) -> &[SeatLabel] {
         self.journal.seats()
+    }
+
+    fn components(&self) -> Value {
+        to_json(&G::components(self.journal.options()))
     }
 
     fn to_move(&self) -> SeatSet {

@@ -12,6 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
 use votive_engine::{
     Game,
+    about::Marks,
     data::{BadData, BindData, GameData, MissingData},
 };
 
@@ -34,18 +35,6 @@ pub const BUILTIN: &[u8] = include_bytes!("../data/bomarzo.json");
 pub const BUILTIN_NAME: &str = "builtin";
 
 votive_engine::named_enum! {
-    /// Where a fact of the data comes from.
-    pub enum Mark {
-        /// From the source or somebody who has the box.
-        Known = "known",
-        /// It follows from what is known.
-        Deduced = "deduced",
-        /// The source lacks it; we rebuilt it.
-        Reconstructed = "reconstructed",
-    }
-}
-
-votive_engine::named_enum! {
     /// The symbol at the foot of a card at stage 1.
     pub enum Temple {
         /// An altar.
@@ -62,7 +51,7 @@ votive_engine::named_enum! {
 }
 
 /// What an offering to a deity costs before anybody is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Price {
     /// Food.
     pub food: u16,
@@ -81,6 +70,8 @@ pub struct DeityData {
     pub active: Price,
     /// The price on the mossy side.
     pub moss: Price,
+    /// Where all this comes from, if the file says.
+    pub mark: Option<Marks>,
 }
 
 /// What the data says about a card.
@@ -104,6 +95,23 @@ pub struct CardData {
     pub function: Function,
     /// That in English.
     pub text_en: String,
+    /// Where all this comes from, if the file says.
+    pub mark: Option<Marks>,
+}
+
+/// Where the other entries come from, as far as the file says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataMarks {
+    /// The worker tracks.
+    pub village: Option<Marks>,
+    /// The tracks on the board.
+    pub tracks: Option<Marks>,
+    /// The points at each rank of deities.
+    pub majority: [Option<Marks>; DEITIES],
+    /// The points for temple symbols.
+    pub temples: Option<Marks>,
+    /// What everybody begins with.
+    pub setup: Option<Marks>,
 }
 
 /// All component data.
@@ -140,6 +148,8 @@ pub struct Data {
     pub hand: u8,
     /// The cards, by their order.
     pub cards: Vec<CardData>,
+    /// Where the rest comes from.
+    pub marks: DataMarks,
     /// The cards that show each kind.
     pub(crate) shows: [Cards; 3],
     /// The cards with each tapped function that an act can name, at most two.

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Deserializer, de};
-use votive_engine::strict_json::{self, BadJson};
+use serde::Deserialize;
+use votive_engine::{
+    about::Marks,
+    strict_json::{self, BadJson},
+};
 
 use crate::{
     action::MOST,
     card::{CARDS, Card, Cards},
-    data::{CardData, Data, DeityData, Mark, Price, Temple},
+    data::{CardData, Data, DataMarks, DeityData, Price, Temple},
     deity::{Category, DEITIES, Deity, Kind, SEATS},
     function::Function,
     resource::Resource,
@@ -70,7 +73,7 @@ struct DeityEntry {
     #[serde(deserialize_with = "strict_json::object")]
     moss: PriceEntry,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -94,7 +97,7 @@ struct VillageEntry {
     card: Vec<i64>,
     action_pawn: Vec<i64>,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -105,7 +108,7 @@ struct TracksEntry {
     vp_symbols: Vec<i64>,
     tracks: Vec<Track>,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -115,7 +118,7 @@ struct ScoringEntry {
     first: i64,
     second: i64,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -132,7 +135,7 @@ struct TempleEntry {
     #[serde(rename = "5")]
     five: i64,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -145,7 +148,7 @@ struct SetupEntry {
     last_player_extra_coin_4p: bool,
     hand: i64,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -174,33 +177,7 @@ struct CardEntry {
     stage2_function: Function,
     text_en: String,
     #[serde(default)]
-    mark: Marks,
-}
-
-/// One mark for a whole entry, or one for each of its facts.
-#[derive(Default)]
-struct Marks(BTreeMap<String, Mark>);
-
-impl<'de> Deserialize<'de> for Marks {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
-        impl<'de> de::Visitor<'de> for Visitor {
-            type Value = Marks;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "one of {}, or an object with one of them for each fact", Mark::IDS.join(", "))
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Marks, E> {
-                match Mark::from_id(text) {
-                    Some(_) => Ok(Marks::default()),
-                    None => Err(E::unknown_variant(text, Mark::IDS)),
-                }
-            }
-            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<Marks, A::Error> {
-                BTreeMap::deserialize(de::value::MapAccessDeserializer::new(map)).map(Marks)
-            }
-        }
-        deserializer.deserialize_any(Visitor)
-    }
+    mark: Option<Marks>,
 }
 
 /// An entry by name, for errors about it.
@@ -235,8 +212,8 @@ impl About<'_> {
         Ok(Price { food, coin })
     }
 
-    fn marks(self, marks: &Marks, facts: &[&str]) -> Result<(), WrongData> {
-        match marks.0.keys().find(|fact| !facts.contains(&fact.as_str())) {
+    fn marks(self, marks: Option<&Marks>, facts: &[&str]) -> Result<(), WrongData> {
+        match marks.iter().flat_map(|marks| marks.fields()).find(|fact| !facts.contains(fact)) {
             Some(fact) => self.wrong(format!("mark names \"{fact}\", which is none of its facts")),
             None => Ok(()),
         }
@@ -251,7 +228,7 @@ impl File {
         let free_steps = about.number("free_steps", village.free_steps, 0, 15)?;
         let first = about.number("start", village.start, 0, last)?;
         let facts = ["spaces", "start", "free_steps", "food", "coin", "wine", "card", "action_pawn"];
-        about.marks(&village.mark, &facts)?;
+        about.marks(village.mark.as_ref(), &facts)?;
         if free_steps > 5 * (last - first) {
             return about.wrong(format!("{free_steps} free_steps are more than five workers can make"));
         }
@@ -265,7 +242,7 @@ impl File {
         let (summit, victory) = self.check_tracks()?;
         let setup = &self.setup;
         let about = About("setup");
-        about.marks(&setup.mark, &["food", "coin", "pawns", "last_player_extra_coin_4p", "hand"])?;
+        about.marks(setup.mark.as_ref(), &["food", "coin", "pawns", "last_player_extra_coin_4p", "hand"])?;
         let pawn = |players: &str, count: i64| about.number(&format!("pawns {players}"), count, 1, PAWNS);
         let cards = self.check_cards()?;
         let shows = |kind: &Kind| -> Cards {
@@ -296,6 +273,13 @@ impl File {
             cards,
             shows: [shows(&Kind::Buildings), shows(&Kind::Discoveries), shows(&Kind::Characters)],
             tapped: self.check_tapped()?,
+            marks: DataMarks {
+                village: village.mark.clone(),
+                tracks: self.knowledge_tracks.mark.clone(),
+                majority: self.scoring_marks(),
+                temples: self.temple_sets.mark.clone(),
+                setup: setup.mark.clone(),
+            },
         };
         check_plenty(&data)?;
         Ok(data)
@@ -307,7 +291,7 @@ impl File {
         for entry in &self.deities {
             let name = format!("deity {}", entry.id.id());
             let about = About(&name);
-            about.marks(&entry.mark, &["id", "name_en", "category", "active", "moss"])?;
+            about.marks(entry.mark.as_ref(), &["id", "name_en", "category", "active", "moss"])?;
             if found.iter().flatten().any(|other| other.category == entry.category) {
                 return about.wrong(format!("category {} belongs to another deity too", entry.category.id()));
             }
@@ -316,6 +300,7 @@ impl File {
                 category: entry.category,
                 active: about.price("active", &entry.active)?,
                 moss: about.price("moss", &entry.moss)?,
+                mark: entry.mark.clone(),
             };
             if found[entry.id.index()].replace(data).is_some() {
                 return about.wrong("stands there twice");
@@ -330,7 +315,7 @@ impl File {
     fn check_tracks(&self) -> Result<(u8, Symbols), WrongData> {
         let tracks = &self.knowledge_tracks;
         let about = About("knowledge_tracks");
-        about.marks(&tracks.mark, &["spaces", "start_off_track", "vp_symbols", "tracks"])?;
+        about.marks(tracks.mark.as_ref(), &["spaces", "start_off_track", "vp_symbols", "tracks"])?;
         let summit = about.number("spaces", tracks.spaces, 1, Symbols::LAST)?;
         let victory = about.symbols("vp_symbols", &tracks.vp_symbols, summit)?;
         if victory.len() > 8 {
@@ -352,7 +337,7 @@ impl File {
         for entry in &self.final_scoring {
             let name = format!("final_scoring position {}", entry.position);
             let about = About(&name);
-            about.marks(&entry.mark, &["position", "first", "second"])?;
+            about.marks(entry.mark.as_ref(), &["position", "first", "second"])?;
             let position = about.number("position", entry.position, 1, DEITIES as u8)?;
             let (first, second) =
                 (about.number("first", entry.first, 0, 20)?, about.number("second", entry.second, 0, 20)?);
@@ -366,10 +351,18 @@ impl File {
         }
     }
 
+    /// The marks of the ranks, which are all there.
+    fn scoring_marks(&self) -> [Option<Marks>; DEITIES] {
+        std::array::from_fn(|at| {
+            let entry = self.final_scoring.iter().find(|entry| entry.position == at as i64 + 1);
+            entry.and_then(|entry| entry.mark.clone())
+        })
+    }
+
     fn check_temples(&self) -> Result<[u8; 6], WrongData> {
         let about = About("temple_sets");
         let sets = &self.temple_sets;
-        about.marks(&sets.mark, &["1", "2", "3", "4", "5"])?;
+        about.marks(sets.mark.as_ref(), &["1", "2", "3", "4", "5"])?;
         let mut points = [0; 6];
         for (count, value) in [sets.one, sets.two, sets.three, sets.four, sets.five].into_iter().enumerate() {
             points[count + 1] = about.number(&(count + 1).to_string(), value, 0, 20)?;
@@ -430,7 +423,7 @@ impl CardEntry {
             "stage2_function",
             "text_en",
         ];
-        about.marks(&self.mark, &facts)?;
+        about.marks(self.mark.as_ref(), &facts)?;
         match self.categories.as_slice() {
             [_] => {}
             [first, second] if first != second => {}
@@ -455,6 +448,7 @@ impl CardEntry {
             stage2_tracks: self.stage2_tracks.clone(),
             function: self.stage2_function,
             text_en: self.text_en.clone(),
+            mark: self.mark.clone(),
         })
     }
 }

@@ -19,6 +19,12 @@ use crate::{
 /// Wine that lies on a deity when it falls asleep (B4.9).
 const DROWSY: u16 = 2;
 
+/// Cards that Dea gives (B5.6).
+pub(crate) const DEA_CARDS: u8 = 2;
+
+/// Worker steps that Genio gives (B5.5).
+pub(crate) const GENIO_STEPS: u8 = 2;
+
 impl State {
     /// Asks for the first of these kinds that the player has any of; after the last, cards are spent (B4.8).
     #[inline]
@@ -138,11 +144,11 @@ impl State {
     fn act(&mut self, deed: Deed, sink: &mut impl Sink<Event>) {
         match deed.deity() {
             Deity::Dea => {
-                let left = 2 + u8::from(self.has(deed.seat, Function::DrawPlus));
+                let left = DEA_CARDS + u8::from(self.has(deed.seat, Function::DrawPlus));
                 self.draw(Draw { seat: deed.seat, left, then: Then::Finish(deed) }, sink);
             }
             Deity::Genio => {
-                let steps = 2 + u8::from(deed.uses.has(Function::GenioPlus));
+                let steps = GENIO_STEPS + u8::from(deed.uses.has(Function::GenioPlus));
                 self.stage = Stage::Acting { deed, steps };
             }
             Deity::Gigante
