@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from records import (BadFormat, Refused, need_boolean, need_integer, need_list, need_name,
+from records import (BadData, BadFormat, Refused, need_boolean, need_integer, need_list, need_name,
                      need_names, need_object, need_text, shown)
 
 # B1: components
@@ -62,10 +62,6 @@ FUNCTIONS = (*INCOMES, *HARVEST_PLUS.values(), *DISCOUNT.values(), DRAW_PLUS, WO
 
 
 # the data file
-
-class BadData(Exception):
-    """The file of components is not as it should be."""
-
 
 class Deity(NamedTuple):
     category: str

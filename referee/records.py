@@ -20,6 +20,10 @@ class BadFormat(Exception):
     """The document is not a well-formed record."""
 
 
+class BadData(Exception):
+    """A file of components can not be used."""
+
+
 class Refused(Exception):
     """The rules do not allow this: a clause id and an explanation."""
 

@@ -1,33 +1,33 @@
 """Checks game records by a second implementation of the rules.
 
-    python3 referee.py FILE_OR_DIR... [--quiet] [--json] [--bomarzo-data FILE]
+    python3 referee.py FILE_OR_DIR... [--quiet] [--json] [--data GAME=FILE]
 
 A directory stands for all *.json files below it.  Every bad record gets one line
 with the first thing wrong in it; the last line counts.  --quiet prints the count
-only, --json one JSON document instead of lines, --bomarzo-data takes the components
-of Bomarzo from this file.  Exit 0: all records are good, 1: some are not, 2: misuse.
+only, --json one JSON document instead of lines, --data takes the components of a game
+from this file (--bomarzo-data FILE is the same for Bomarzo).  Exit 0: all records are good, 1: some are not, 2: misuse.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-import bomarzo
-import delphi
-import offrandes
 import records
-from records import BadFormat, Refused
+from records import BadData, BadFormat, Refused
 
-# A game module has setup(options, n, setup), step(state, seat, move) and result(state),
-# and, if chance comes up after set-up, chance(state, value).
+# A game is a module of its name beside this one.  It has setup(options, n, setup),
+# step(state, seat, move) and result(state); if chance comes up after set-up,
+# chance(state, value); if it has a data file, use_data(path).
+HELPERS = ("records", "referee")
 GAMES = {
-    "offrandes": offrandes,
-    "delphi": delphi,
-    "bomarzo": bomarzo,
+    path.stem: importlib.import_module(path.stem)
+    for path in sorted(Path(__file__).parent.glob("*.py"))
+    if path.stem not in HELPERS and not path.stem.startswith("test_")
 }
 
 
@@ -91,6 +91,23 @@ def compare(recorded: dict | None, actual: dict | None) -> Failure | None:
     raise AssertionError("results differ in nothing")
 
 
+def use_data(files: list[str]) -> None:
+    """Take the components of games from these files, each written as GAME=FILE; those of
+    other games from the shipped ones."""
+    for game in GAMES.values():
+        if hasattr(game, "use_data"):
+            game.use_data(None)
+    for text in files:
+        name, equals, path = text.partition("=")
+        if not equals:
+            raise BadData(f"--data {text}: expected GAME=FILE")
+        if name not in GAMES:
+            raise BadData(f"--data {text}: there is no game {name!r}")
+        if not hasattr(GAMES[name], "use_data"):
+            raise BadData(f"--data {text}: the game takes no data file")
+        GAMES[name].use_data(path)
+
+
 def record_files(arguments: list[str]) -> list[Path]:
     """The files meant by the arguments; FileNotFoundError if one means nothing."""
     files = []
@@ -113,10 +130,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("paths", nargs="+", metavar="FILE_OR_DIR")
     parser.add_argument("--quiet", action="store_true", help="print the count only")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
-    parser.add_argument("--bomarzo-data", metavar="FILE", help="the components of Bomarzo")
+    parser.add_argument("--data", metavar="GAME=FILE", action="append", default=[],
+                        help="the components of a game; may be repeated")
+    parser.add_argument("--bomarzo-data", metavar="FILE", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
-    bomarzo.use_data(chosen.bomarzo_data)
+    if chosen.bomarzo_data:
+        chosen.data.insert(0, f"bomarzo={chosen.bomarzo_data}")
     try:
+        use_data(chosen.data)
         files = record_files(chosen.paths)
         verdicts = []
         for path in files:
@@ -124,7 +145,7 @@ def main(arguments: list[str]) -> int:
             verdicts.append((path, failure))
             if failure and not chosen.quiet and not chosen.json:
                 print(f"{path}: {failure}")
-    except (OSError, bomarzo.BadData) as error:
+    except (OSError, BadData) as error:
         print(f"referee: {error}", file=sys.stderr)
         return 2
     failed = sum(failure is not None for _, failure in verdicts)

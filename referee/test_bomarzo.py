@@ -1749,6 +1749,20 @@ class Command(Case):
         self.assertEqual(self.run_it(self.record, "--bomarzo-data", other)[0], 2)
         self.assertEqual(self.run_it(self.record, "--bomarzo-data", self.folder / "none")[0], 2)
 
+    def test_data_of_a_game(self):
+        self.assertEqual(self.run_it(self.record, "--data", f"bomarzo={DATA_FILE}"),
+                         (0, "1 passed, 0 failed\n"))
+        other = self.folder / "other.data"
+        other.write_text(json.dumps({**json.loads(CONTENT), "cards": []}))
+        self.assertEqual(self.run_it(self.record, "--data", f"bomarzo={other}")[0], 1)
+        for wrong, says in ((f"chess={DATA_FILE}", "there is no game 'chess'"),
+                            (f"delphi={DATA_FILE}", "takes no data file"),
+                            (f"bomarzo={self.folder / 'none'}", "none"),
+                            ("bomarzo", "expected GAME=FILE")):
+            code, text = self.run_it(self.record, "--data", wrong)
+            self.assertEqual(code, 2, text)
+            self.assertIn(says, text)
+
 
 # random games
 

@@ -12,6 +12,7 @@ use votive_bots::{
 };
 use votive_engine::{
     Chance, Entry, Game, Journal, Observer, Record, Seat, Seed, Unheard,
+    data::DataOf,
     event::told_to,
     narrate::{Narrate, Step},
     policy::Policy,
@@ -175,13 +176,14 @@ const PATIENCE: u32 = 4;
 /// How many moments are named.
 const MOMENTS: usize = 3;
 
-/// Looks through a record; `progress` is called after every decision, from any thread, with how many there are.
+/// Looks through a record that may name `data`; `progress` is called after every decision, from any thread, with how many there are.
 pub fn analyse<G: Narrate + Policy>(
     text: &[u8],
+    data: &DataOf<G>,
     lens: &Lens,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Analysis, CannotAnalyse> {
-    let journal = Record::<G>::read(text)?.verify()?;
+    let journal = Record::<G>::read(text, data)?.verify()?;
     let players = journal.seats().len();
     if let Some(seat) = lens.seat.filter(|seat| *seat >= players) {
         return Err(CannotAnalyse::NoSuchSeat { seat, players });

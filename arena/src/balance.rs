@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use votive_engine::{
+    data::DataOf,
     options::{BadOption, GameOptions},
     policy::Policy,
     survey::{Sort, Survey},
@@ -153,14 +154,15 @@ pub struct Comparison {
 /// it will be.
 pub fn survey<G: Policy + Survey>(
     pairs: &[(String, String)],
+    data: &DataOf<G>,
     plan: &Plan,
     with_variants: bool,
     total: &dyn Fn(u64),
     progress: Progress<'_>,
 ) -> Result<(Report, Balance), CannotSurvey> {
-    let options = G::Options::from_written(pairs)?;
+    let options = G::Options::from_written(pairs, data)?;
     let hall = Hall::<G>::open(&options, plan)?;
-    let others = if with_variants { variants::<G>(pairs, &options) } else { Vec::new() };
+    let others = if with_variants { variants::<G>(pairs, data, &options) } else { Vec::new() };
     total(plan.games * (1 + others.len() as u64));
     let run = hall.run(&Variant { name: None, options }, progress)?;
     let words = G::words(Language::English);
@@ -186,13 +188,17 @@ pub enum CannotSurvey {
 }
 
 /// Every single change of an option that makes a difference.
-fn variants<G: votive_engine::Game>(pairs: &[(String, String)], base: &G::Options) -> Vec<Variant<G>> {
+fn variants<G: votive_engine::Game>(
+    pairs: &[(String, String)],
+    data: &DataOf<G>,
+    base: &G::Options,
+) -> Vec<Variant<G>> {
     let mut variants: Vec<Variant<G>> = Vec::new();
     for spec in G::Options::SPECS {
         for value in spec.values {
             let mut changed: Vec<_> = pairs.iter().filter(|(name, _)| name != spec.name).cloned().collect();
             changed.push((spec.name.to_owned(), (*value).to_owned()));
-            let Ok(options) = G::Options::from_written(&changed) else { continue };
+            let Ok(options) = G::Options::from_written(&changed, data) else { continue };
             if options != *base && variants.iter().all(|other| other.options != options) {
                 variants.push(Variant { name: Some(format!("{}={value}", spec.name)), options });
             }

@@ -17,7 +17,7 @@ fn lens() -> Lens {
 
 fn look<G: Narrate + Policy>(text: &[u8], lens: &Lens, threads: usize) -> Result<Analysis, CannotAnalyse> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| analyse::<G>(text, lens, &|_| {}))
+    pool.install(|| analyse::<G>(text, &Default::default(), lens, &|_| {}))
 }
 
 fn check<G: Narrate + Policy>(text: &[u8]) {

@@ -167,7 +167,7 @@ fn an_order_is_judged_by_all_games_and_by_common_tables() {
 fn survey<G: Policy + Survey>(games: u64) -> (Report, balance::Balance) {
     let mut plan = plan(Schedule::LineUp { bots: vec![GREEDY; 3], rotate: true }, games);
     plan.count = true;
-    balance::survey::<G>(&[], &plan, true, &|_| {}, &|_| {}).unwrap()
+    balance::survey::<G>(&[], &Default::default(), &plan, true, &|_| {}, &|_| {}).unwrap()
 }
 
 fn check_balance<G: Policy + Survey>() {

@@ -1,12 +1,14 @@
 //! Bots behind an object-safe face of JSON, for programs that know no game. Only a view goes in, only a move comes out.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use votive_engine::{
-    Fast, Seat,
+    Fast, Game, Seat,
+    data::DataOf,
     dyn_game::{DynGame, Erased},
     narrate::Narrate,
     policy::Policy,
+    view_queries::{self, read_view},
 };
 
 use crate::{
@@ -19,13 +21,20 @@ pub struct Playable {
     /// The game.
     pub game: Box<dyn DynGame>,
     /// Makes a bot for it, with its own random numbers.
-    pub bot: fn(BotKind, Fast) -> Box<dyn DynBot>,
+    pub bot: MakeBot,
 }
 
+/// Makes a bot of this kind with these random numbers.
+pub type MakeBot = Box<dyn Fn(BotKind, Fast) -> Box<dyn DynBot> + Send + Sync>;
+
 impl Playable {
-    /// The game `G` with its bots.
-    pub fn new<G: Narrate + Policy>() -> Self {
-        Self { game: Box::new(Erased::<G>::new()), bot: dyn_bot::<G> }
+    /// The game `G` with its bots, playable with this component data.
+    pub fn new<G: Narrate + Policy>(data: DataOf<G>) -> Self {
+        let known = data.clone();
+        Self {
+            game: Box::new(Erased::<G>::new(data)),
+            bot: Box::new(move |kind, rng| dyn_bot::<G>(kind, known.clone(), rng)),
+        }
     }
 }
 
@@ -80,48 +89,61 @@ pub struct LineMove {
 /// A view that this bot can't read.
 #[derive(Debug, thiserror::Error)]
 #[error("not a view of this game: {0}")]
-pub struct BadView(#[from] serde_json::Error);
+pub struct BadView(serde_json::Error);
 
-/// A bot of a game with its own random numbers.
-pub fn dyn_bot<G: Policy>(kind: BotKind, rng: Fast) -> Box<dyn DynBot> {
+impl From<view_queries::BadView> for BadView {
+    fn from(bad: view_queries::BadView) -> Self {
+        Self(bad.error)
+    }
+}
+
+/// A bot of a game with its own random numbers. `data` is the component data that views may name.
+pub fn dyn_bot<G: Policy>(kind: BotKind, data: DataOf<G>, rng: Fast) -> Box<dyn DynBot> {
     let weakest = BotKind::Skilled.budget::<G>();
     let budget = kind.patient_budget::<G>().or(weakest).expect("the skilled bot thinks ahead");
-    Box::new(Seated::<G> { bot: kind.make_patient(), budget, rng })
+    Box::new(Seated::<G> { bot: kind.make_patient(), budget, data, rng })
 }
 
 struct Seated<G: Policy> {
     bot: Box<dyn Bot<G>>,
     budget: Budget,
+    data: DataOf<G>,
     rng: Fast,
 }
 
 impl<G: Policy> DynBot for Seated<G> {
     fn choose(&mut self, view: &Value) -> Result<Value, BadView> {
-        let view = G::View::deserialize(view)?;
+        let view = read_view::<G>(view, &self.data)?;
         let action = self.bot.choose(&view, &mut self.rng);
         let seat = G::observer(&view).seat().expect("a bot has a seat");
         let state = G::sample(&view, &mut self.rng.clone());
-        Ok(serde_json::to_value(G::write(&state, seat, action))?)
+        Ok(written::<G>(&G::write(&state, seat, action)))
     }
 
     fn think(&mut self, view: &Value) -> Result<Thoughts, BadView> {
-        let view = G::View::deserialize(view)?;
+        let view = read_view::<G>(view, &self.data)?;
         let thinking = think::<G>(&view, self.budget, &mut self.rng);
         let state = G::sample(&view, &mut self.rng);
-        let written = |action| serde_json::to_value(G::write(&state, thinking.seat, action));
-        let thought = |thought: &Thought<G::Move>| {
-            Ok(MoveThought { action: written(thought.action)?, visits: thought.visits, win: thought.win })
+        let thought = |thought: &Thought<G::Move>| MoveThought {
+            action: written::<G>(&G::write(&state, thinking.seat, thought.action)),
+            visits: thought.visits,
+            win: thought.win,
         };
-        let foreseen = |foreseen: &Foreseen<G>| {
-            Ok(LineMove { seat: foreseen.seat, action: serde_json::to_value(&foreseen.written)? })
+        let foreseen = |foreseen: &Foreseen<G>| LineMove {
+            seat: foreseen.seat,
+            action: written::<G>(&foreseen.written),
         };
         Ok(Thoughts {
             seat: thinking.seat,
-            moves: thinking.moves.iter().map(thought).collect::<Result<_, BadView>>()?,
+            moves: thinking.moves.iter().map(thought).collect(),
             wins: thinking.wins.clone(),
             scores: thinking.scores.clone(),
-            line: thinking.line.iter().map(foreseen).collect::<Result<_, BadView>>()?,
+            line: thinking.line.iter().map(foreseen).collect(),
             iterations: thinking.iterations,
         })
     }
+}
+
+fn written<G: Game>(action: &G::RawMove) -> Value {
+    serde_json::to_value(action).expect("plain data can be written")
 }

@@ -14,7 +14,7 @@ pub mod search;
 
 use votive_engine::{Fast, Game, Rng};
 
-pub use dyn_bot::{BadView, DynBot, LineMove, MoveThought, Playable, Thoughts, dyn_bot};
+pub use dyn_bot::{BadView, DynBot, LineMove, MakeBot, MoveThought, Playable, Thoughts, dyn_bot};
 pub use level::{BotKind, UnknownBot};
 
 /// A player of one game.

@@ -42,7 +42,7 @@ fn a_bot_decides_the_same_through_json() {
             let rng = Seed::nth(journal.entries().len() as u64, 9).fast(0);
             let typed = kind.make::<Offrandes>().choose(&view, &mut rng.clone());
             let written =
-                dyn_bot::<Offrandes>(kind, rng).choose(&serde_json::to_value(&view).unwrap()).unwrap();
+                dyn_bot::<Offrandes>(kind, (), rng).choose(&serde_json::to_value(&view).unwrap()).unwrap();
             assert_eq!(
                 written,
                 serde_json::to_value(Offrandes::write(journal.state(), seat, typed)).unwrap()
@@ -53,7 +53,7 @@ fn a_bot_decides_the_same_through_json() {
 
 #[test]
 fn what_is_no_view_is_refused() {
-    let mut bot = dyn_bot::<Offrandes>(BotKind::Greedy, Seed::nth(0, 0).fast(0));
+    let mut bot = dyn_bot::<Offrandes>(BotKind::Greedy, (), Seed::nth(0, 0).fast(0));
     let error = bot.choose(&serde_json::json!({ "observer": "spectator" })).unwrap_err();
     assert!(error.to_string().contains("missing field"), "{error}");
 }

@@ -9,7 +9,7 @@ use votive_engine::{
     BadSetup, Chance, Clause, Game, Journal, NoChance, Observer, Outcome, Refusal, Rng, Seat, SeatSet, Seed,
     Sink, Unheard,
     chance::below,
-    options::{GameOptions, OptionSpec},
+    options::NoOptions,
     policy::{Appraisal, Policy},
     seat::MAX_SEATS,
     testkit::laws,
@@ -18,16 +18,6 @@ use votive_engine::{
 /// Both lay a coin, heads or tails, in secret. The second wins if they are alike, the first if not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pennies;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-struct NoOptions {}
-
-impl GameOptions for NoOptions {
-    const SPECS: &'static [OptionSpec] = &[];
-    fn set(&mut self, name: &str, _: &str) {
-        panic!("there is no option {name}");
-    }
-}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Nothing {}

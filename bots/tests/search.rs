@@ -158,7 +158,7 @@ fn the_last_move_of_a_game_is_the_best() {
 fn thoughts_through_json_name_moves_that_can_be_submitted() {
     for (state, seat) in positions::<Delphi>(5, 31) {
         let seen = serde_json::to_value(view::<Delphi>(&state, seat)).unwrap();
-        let thoughts = dyn_bot::<Delphi>(BotKind::Skilled, rng(1)).think(&seen).unwrap();
+        let thoughts = dyn_bot::<Delphi>(BotKind::Skilled, (), rng(1)).think(&seen).unwrap();
         for thought in &thoughts.moves {
             let written = serde_json::from_value(thought.action.clone()).unwrap();
             let action = Delphi::read(&state, seat, &written).unwrap();

@@ -17,7 +17,7 @@ use votive_engine::{
 };
 
 use crate::{
-    commands::{self, DataFiles},
+    commands::{DataFiles, Games},
     failure::Failure,
     shared::{language, print_json, read_file},
 };
@@ -60,7 +60,7 @@ fn bot(name: &str) -> Result<BotKind, UnknownBot> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.data.load()?;
+    let games = arguments.data.games()?;
     let text = read_file(&arguments.file)?;
     let lens = Lens {
         seat: arguments.seat,
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::misused)?;
     let bar = progress_bar();
     let analysis = pool.install(|| {
-        look(&text, &lens, &|total| {
+        look(&games, &text, &lens, &|total| {
             bar.set_length(total);
             bar.inc(1);
         })
@@ -92,11 +92,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-fn look(text: &[u8], lens: &Lens, progress: &(dyn Fn(u64) + Sync)) -> Result<Analysis, CannotAnalyse> {
+fn look(
+    games: &Games,
+    text: &[u8],
+    lens: &Lens,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Analysis, CannotAnalyse> {
     let game = game_of(text)?;
-    let Some(entry) = commands::find(&game) else {
-        let known = commands::all().iter().map(|entry| entry.game.id()).collect();
-        return Err(BadRecord::Game { game, known }.into());
+    let Some(entry) = games.find(&game) else {
+        return Err(BadRecord::Game { game, known: games.ids() }.into());
     };
     (entry.analyse)(text, lens, progress)
 }

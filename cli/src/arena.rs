@@ -20,7 +20,7 @@ use votive_bots::{BotKind, UnknownBot};
 use crate::{
     commands::{NoTournament, Registered},
     failure::Failure,
-    shared::{self, game, print_json},
+    shared::{self, print_json},
 };
 
 /// Let bots play many games against each other.
@@ -106,9 +106,10 @@ fn margin(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let entry = game(&arguments.game)?;
-    let plan = plan(arguments, &entry)?;
-    let options = arguments.options.pairs(&entry)?;
+    let games = arguments.options.data.games()?;
+    let entry = games.get(&arguments.game)?;
+    let plan = plan(arguments, entry)?;
+    let options = arguments.options.pairs(&games, entry);
     let threads = arguments.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::misused)?;
     let bar = progress_bar(plan.games);

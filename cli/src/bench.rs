@@ -8,9 +8,9 @@ use std::{
 use clap::Args;
 
 use crate::{
-    commands::{self, NoBench},
+    commands::NoBench,
     failure::Failure,
-    shared::{self, game, print_json},
+    shared::{self, print_json},
 };
 
 /// Measure how fast the rules and the search are, on one core.
@@ -42,16 +42,17 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let games = arguments.options.data.games()?;
     let entries = if arguments.games.is_empty() {
-        commands::all()
+        games.all().iter().collect()
     } else {
-        arguments.games.iter().map(|name| game(name)).collect::<Result<_, _>>()?
+        arguments.games.iter().map(|name| games.get(name)).collect::<Result<Vec<_>, _>>()?
     };
     let time = Duration::from_secs_f64(arguments.seconds);
     let mut measured = Vec::new();
     for entry in entries {
         let players = arguments.players.unwrap_or(entry.game.usual_players());
-        let options = arguments.options.pairs(&entry)?;
+        let options = arguments.options.pairs(&games, entry);
         let count = |work: &mut dyn FnMut()| allocation_counter::measure(work).count_total;
         let result = (entry.bench)(&options, players, time, count);
         measured.push(result.map_err(|error| match error {

@@ -1,6 +1,6 @@
 //! What the program does with each game of the house.
 
-use std::{fs, ops::Deref, path::PathBuf, time::Duration};
+use std::{fs, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
 
 use clap::Args;
 use votive_arena::{
@@ -13,6 +13,7 @@ use votive_bots::Playable;
 use votive_engine::{
     Fast, Game,
     chance::below,
+    data::{BindData, DataOf},
     journal::BadPlayers,
     narrate::Narrate,
     options::{BadOption, GameOptions},
@@ -20,7 +21,7 @@ use votive_engine::{
     survey::Survey,
     view_diff::{self, ViewFields},
 };
-use votive_registry::{Chosen, Visitor, every, load_bomarzo_data};
+use votive_registry::{Chosen, DataFile, Visitor, all_with, every, every_with};
 
 use crate::failure::Failure;
 
@@ -31,20 +32,26 @@ pub(crate) type Pairs = [(String, String)];
 pub(crate) type CountAllocations = fn(&mut dyn FnMut()) -> u64;
 
 /// Plays a tournament with options as given; calls back after every game.
-pub(crate) type PlayTournament = fn(&Pairs, &Plan, Progress<'_>) -> Result<Run, NoTournament>;
+pub(crate) type PlayTournament =
+    Box<dyn Fn(&Pairs, &Plan, Progress<'_>) -> Result<Run, NoTournament> + Send + Sync>;
 
 /// Measures the rules with options as given.
-pub(crate) type Measure = fn(&Pairs, usize, Duration, CountAllocations) -> Result<Measured, NoBench>;
+pub(crate) type Measure =
+    Box<dyn Fn(&Pairs, usize, Duration, CountAllocations) -> Result<Measured, NoBench> + Send + Sync>;
 
 /// Counts a plan for designers, with or without other rules; hears how many games it will be.
-pub(crate) type Count =
-    fn(&Pairs, &Plan, bool, &dyn Fn(u64), Progress<'_>) -> Result<(Report, Balance), CannotSurvey>;
+pub(crate) type Count = Box<
+    dyn Fn(&Pairs, &Plan, bool, &dyn Fn(u64), Progress<'_>) -> Result<(Report, Balance), CannotSurvey>
+        + Send
+        + Sync,
+>;
 
 /// Looks through a record; calls back after every decision.
-pub(crate) type Analyse = fn(&[u8], &Lens, Progress<'_>) -> Result<Analysis, CannotAnalyse>;
+pub(crate) type Analyse =
+    Box<dyn Fn(&[u8], &Lens, Progress<'_>) -> Result<Analysis, CannotAnalyse> + Send + Sync>;
 
 /// Begins to follow a game from a written view.
-pub(crate) type Follow = fn(&str) -> Option<Box<dyn Stumbler>>;
+pub(crate) type Follow = Arc<dyn Fn(&str) -> Option<Box<dyn Stumbler>> + Send + Sync>;
 
 /// Somebody who follows a game over the wire and moves at random.
 pub(crate) trait Stumbler: Send {
@@ -54,6 +61,7 @@ pub(crate) trait Stumbler: Send {
 
 struct Following<G: Game> {
     view: G::View,
+    data: DataOf<G>,
     moves: Vec<G::Move>,
 }
 
@@ -64,6 +72,7 @@ impl<G: Game> Stumbler for Following<G> {
         for changes in changes {
             view_diff::apply_changes(&mut self.view, changes, &mut later).ok()?;
         }
+        self.view.bind(&self.data).ok()?;
         let seat = G::observer(&self.view).seat()?;
         let state = G::sample(&self.view, rng);
         self.moves.clear();
@@ -115,32 +124,87 @@ pub(crate) enum NoBench {
     Players(BadPlayers),
 }
 
-/// Every game.
-pub(crate) fn all() -> Vec<Registered> {
-    every(&mut Register)
+/// Every game, with the data files that were given.
+pub(crate) struct Games {
+    all: Vec<Registered>,
+    chosen: Vec<Chosen>,
+}
+
+impl Games {
+    /// Every game as it ships.
+    pub(crate) fn shipped() -> Self {
+        Self { all: every(&mut Register), chosen: Vec::new() }
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> &[Registered] {
+        &self.all
+    }
+
+    /// Their names.
+    pub(crate) fn ids(&self) -> Vec<&'static str> {
+        self.all.iter().map(|entry| entry.game.id()).collect()
+    }
+
+    /// The game with this name.
+    pub(crate) fn find(&self, name: &str) -> Option<&Registered> {
+        self.all.iter().find(|entry| entry.game.id() == name)
+    }
+
+    /// The game with this name, or an error that lists those there are.
+    pub(crate) fn get(&self, name: &str) -> Result<&Registered, Failure> {
+        self.find(name).ok_or_else(|| {
+            let known = self.ids().join(", ");
+            Failure::Misused(format!("there is no game \"{name}\"; known games: {known}"))
+        })
+    }
+
+    /// The options given for a game, and the one that chooses its data file unless it is given too.
+    pub(crate) fn pairs(&self, entry: &Registered, given: &Pairs) -> Vec<(String, String)> {
+        let chosen = self.chosen.iter().filter(|chosen| chosen.game == entry.game.id());
+        let free = |option: &&(String, String)| given.iter().all(|(name, _)| *name != option.0);
+        chosen.map(|chosen| &chosen.option).filter(free).chain(given).cloned().collect()
+    }
 }
 
 /// Component data of games, from files.
 #[derive(Args, Debug)]
 pub(crate) struct DataFiles {
-    /// Use this component data for Bomarzo instead of the built-in one.
-    #[arg(long, env = "VOTIVE_BOMARZO_DATA", value_name = "FILE")]
+    /// Use this component data for a game instead of the built-in one; may be repeated.
+    #[arg(long = "data", value_name = "GAME=FILE", value_parser = game_and_file)]
+    files: Vec<(String, PathBuf)>,
+    /// The same as --data bomarzo=FILE, under its older name.
+    #[arg(long, env = "VOTIVE_BOMARZO_DATA", value_name = "FILE", hide = true)]
     bomarzo_data: Option<PathBuf>,
 }
 
-impl DataFiles {
-    /// Reads the files, so that games can be played and verified with them; the options that choose them.
-    pub(crate) fn load(&self) -> Result<Vec<Chosen>, Failure> {
-        let Some(path) = &self.bomarzo_data else { return Ok(Vec::new()) };
-        let about = |error: &dyn std::fmt::Display| Failure::Misused(format!("{}: {error}", path.display()));
-        let text = fs::read(path).map_err(|error| about(&error))?;
-        Ok(vec![load_bomarzo_data(&text).map_err(|error| about(&error))?])
-    }
+fn game_and_file(text: &str) -> Result<(String, PathBuf), String> {
+    let (game, file) = text.split_once('=').ok_or("expected GAME=FILE")?;
+    Ok((game.to_owned(), file.into()))
 }
 
-/// The game with this name.
-pub(crate) fn find(name: &str) -> Option<Registered> {
-    all().into_iter().find(|entry| entry.game.id() == name)
+impl DataFiles {
+    /// Every game with the data in these files.
+    pub(crate) fn games(&self) -> Result<Games, Failure> {
+        let (all, chosen) = every_with(&self.read()?, &mut Register).map_err(Failure::misused)?;
+        Ok(Games { all, chosen })
+    }
+
+    /// The same for a server.
+    pub(crate) fn playables(&self) -> Result<Vec<Playable>, Failure> {
+        all_with(&self.read()?).map_err(Failure::misused)
+    }
+
+    fn read(&self) -> Result<Vec<DataFile>, Failure> {
+        let older = self.bomarzo_data.iter().map(|path| ("bomarzo", path));
+        let files = older.chain(self.files.iter().map(|(game, path)| (game.as_str(), path)));
+        let read = |(game, path): (&str, &PathBuf)| {
+            let name = path.display().to_string();
+            let text = fs::read(path).map_err(|error| Failure::Misused(format!("{name}: {error}")))?;
+            Ok(DataFile { game: game.to_owned(), name, text })
+        };
+        files.map(read).collect()
+    }
 }
 
 struct Register;
@@ -148,23 +212,29 @@ struct Register;
 impl Visitor for Register {
     type Answer = Registered;
 
-    fn visit<G: Narrate + Policy + Survey>(&mut self) -> Registered {
+    fn visit<G: Narrate + Policy + Survey>(&mut self, data: DataOf<G>) -> Registered {
+        let [tournament, survey, analyse, bench, follow] = std::array::from_fn(|_| data.clone());
         Registered {
-            playable: Playable::new::<G>(),
-            tournament: |pairs, plan, progress| {
-                let options = G::Options::from_written(pairs).map_err(NoTournament::Option)?;
+            playable: Playable::new::<G>(data),
+            tournament: Box::new(move |pairs, plan, progress| {
+                let options = G::Options::from_written(pairs, &tournament).map_err(NoTournament::Option)?;
                 tournament::run::<G>(&options, plan, progress).map_err(NoTournament::Play)
-            },
-            survey: balance::survey::<G>,
-            analyse: analysis::analyse::<G>,
-            bench: |pairs, players, time, count| {
-                let options = G::Options::from_written(pairs).map_err(NoBench::Option)?;
+            }),
+            survey: Box::new(move |pairs, plan, variants, total, progress| {
+                balance::survey::<G>(pairs, &survey, plan, variants, total, progress)
+            }),
+            analyse: Box::new(move |text, lens, progress| {
+                analysis::analyse::<G>(text, &analyse, lens, progress)
+            }),
+            bench: Box::new(move |pairs, players, time, count| {
+                let options = G::Options::from_written(pairs, &bench).map_err(NoBench::Option)?;
                 bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
-            },
-            follow: |view| {
-                let view = serde_json::from_str(view).ok()?;
-                Some(Box::new(Following::<G> { view, moves: Vec::new() }))
-            },
+            }),
+            follow: Arc::new(move |view| {
+                let mut view: G::View = serde_json::from_str(view).ok()?;
+                view.bind(&follow).ok()?;
+                Some(Box::new(Following::<G> { view, data: follow.clone(), moves: Vec::new() }))
+            }),
         }
     }
 }

@@ -28,11 +28,11 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.data.load()?;
+    let games = arguments.data.playables()?;
     let settings = Settings { durability: Durability::Power, serves: false };
     let findings = runtime()?.block_on(async {
         let store = store::open(&arguments.database, &settings).await?;
-        let findings = doctor::examine(store.as_ref(), votive_registry::all()).await;
+        let findings = doctor::examine(store.as_ref(), games).await;
         store.close().await;
         findings
     });

@@ -6,11 +6,7 @@ use clap::Args;
 use serde_json::json;
 use votive_engine::words::Language;
 
-use crate::{
-    commands::{self, DataFiles},
-    failure::Failure,
-    shared::print_json,
-};
+use crate::{commands::DataFiles, failure::Failure, shared::print_json};
 
 /// List the games and their options.
 #[derive(Args, Debug)]
@@ -23,10 +19,10 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.data.load()?;
-    let all = commands::all();
+    let games = arguments.data.games()?;
     if arguments.json {
-        let list: Vec<_> = all
+        let list: Vec<_> = games
+            .all()
             .iter()
             .map(|entry| {
                 let (least, most) = entry.game.players();
@@ -43,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return print_json(&list);
     }
     let mut out = io::stdout().lock();
-    for entry in &all {
+    for entry in games.all() {
         let (least, most) = entry.game.players();
         writeln!(out, "{}  ({})  {least} to {most} players", entry.game.title(), entry.game.id())?;
         for option in entry.game.options() {

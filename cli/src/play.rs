@@ -21,7 +21,7 @@ use crate::{
     failure::Failure,
     menu::{Menu, Picked},
     rules,
-    shared::{self, game, language},
+    shared::{self, language},
 };
 
 /// Play in the terminal against bots or with friends at one keyboard.
@@ -74,7 +74,8 @@ static WORDS: LazyLock<[Words; 3]> =
     LazyLock::new(|| SOURCES.map(|(language, source)| Words::new(language, source)));
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let entry = game(&arguments.game)?;
+    let games = arguments.options.data.games()?;
+    let entry = games.get(&arguments.game)?;
     let words = &WORDS[arguments.language.index()];
     let seed = match arguments.seed {
         Some(number) => Seed::nth(number, 0),
@@ -84,10 +85,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             Seed(bytes)
         }
     };
-    let options = arguments.options.pairs(&entry)?;
+    let options = arguments.options.pairs(&games, entry);
     let game = match &arguments.load {
-        Some(file) => load(&entry, file)?,
-        None => deal(&entry, arguments, &options, words, seed)?,
+        Some(file) => load(entry, file)?,
+        None => deal(entry, arguments, &options, words, seed)?,
     };
     let bots = game.seats().iter().zip(0..).map(|(label, number)| match label.bot.as_deref() {
         None => Ok(None),
@@ -98,18 +99,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     });
     let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
     let out = io::stdout().lock();
-    Table {
-        game,
-        bots,
-        entry: &entry,
-        words,
-        out,
-        told: 0,
-        refusal: None,
-        menu: Menu::default(),
-        seen_by: None,
-    }
-    .play()
+    Table { game, bots, entry, words, out, told: 0, refusal: None, menu: Menu::default(), seen_by: None }
+        .play()
 }
 
 fn deal(

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use votive_engine::record::{BadRecord, Deal, Verified, game_of};
 
 use crate::{
-    commands::{self, DataFiles},
+    commands::{DataFiles, Games},
     failure::Failure,
     shared::{print_json, read_file},
 };
@@ -38,13 +38,13 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.data.load()?;
+    let games = arguments.data.games()?;
     let files = expand(&arguments.files)?;
     let mut out = io::stdout().lock();
     let mut wrong = 0;
     let mut list = Vec::new();
     for file in &files {
-        let verdict = verify(&read_file(file)?, arguments.check_deal);
+        let verdict = verify(&games, &read_file(file)?, arguments.check_deal);
         wrong += usize::from(verdict.is_err());
         let name = file.display();
         if arguments.json {
@@ -83,11 +83,10 @@ impl std::fmt::Display for Wrong {
     }
 }
 
-fn verify(text: &[u8], check_deal: bool) -> Result<Verified, Wrong> {
+fn verify(games: &Games, text: &[u8], check_deal: bool) -> Result<Verified, Wrong> {
     let game = game_of(text).map_err(Wrong::Record)?;
-    let Some(entry) = commands::find(&game) else {
-        let known = commands::all().iter().map(|entry| entry.game.id()).collect();
-        return Err(Wrong::Record(BadRecord::Game { game, known }));
+    let Some(entry) = games.find(&game) else {
+        return Err(Wrong::Record(BadRecord::Game { game, known: games.ids() }));
     };
     let verified = entry.game.verify(text).map_err(Wrong::Record)?;
     if check_deal && verified.deal != Deal::FromSeed { Err(Wrong::Deal(verified.deal)) } else { Ok(verified) }

@@ -12,7 +12,7 @@ use votive_engine::{
 use crate::{
     commands::DataFiles,
     failure::Failure,
-    shared::{game, language, print_json},
+    shared::{language, print_json},
 };
 
 /// Read the rulebook of a game, whole or by clause.
@@ -34,8 +34,8 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.data.load()?;
-    let entry = game(&arguments.game)?;
+    let games = arguments.data.games()?;
+    let entry = games.get(&arguments.game)?;
     let book = entry.game.rulebook(arguments.language);
     let mut out = io::stdout().lock();
     let Some(id) = &arguments.clause else {

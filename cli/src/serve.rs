@@ -9,7 +9,7 @@ use std::{
 use clap::{Args, ValueEnum, builder::BoolishValueParser};
 use tokio::{net::TcpListener, sync::watch};
 use tracing_subscriber::EnvFilter;
-use votive_bots::BotKind;
+use votive_bots::{BotKind, Playable};
 use votive_server::{
     Config, House, World, http,
     store::{self, Durability, Settings},
@@ -102,14 +102,14 @@ enum LogFormat {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.data.load()?;
+    let games = arguments.data.playables()?;
     start_log(arguments)?;
     // Every socket is a file; the usual limit of 1024 is soon reached.
     if let Err(error) = votive_server::raise_file_limit() {
         tracing::warn!(%error, "could not raise the limit of open files");
     }
     let runtime = runtime()?;
-    let served = runtime.block_on(serve(arguments));
+    let served = runtime.block_on(serve(arguments, games));
     // Bots may still think, and a database that hangs may still be waited for: nobody needs either of them now.
     runtime.shutdown_background();
     served
@@ -150,7 +150,7 @@ fn start_log(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn serve(arguments: &Arguments) -> Result<(), Failure> {
+async fn serve(arguments: &Arguments, games: Vec<Playable>) -> Result<(), Failure> {
     let settings = Settings { durability: arguments.durability.into(), serves: true };
     let store = store::open(&arguments.database, &settings).await.map_err(Failure::misused)?;
     let listener = TcpListener::bind(arguments.listen).await.map_err(|error| {
@@ -176,7 +176,7 @@ async fn serve(arguments: &Arguments) -> Result<(), Failure> {
         idle: Duration::from_secs(arguments.idle),
         ..Config::default()
     };
-    let house = House::new(config, votive_registry::all(), store.clone(), World::default());
+    let house = House::new(config, games, store.clone(), World::default());
     house.keep().await.map_err(Failure::misused)?;
     tracing::info!(%address, database = store.name(), "serving");
     writeln!(io::stdout(), "Votive is at http://{address}/")?;

@@ -11,7 +11,7 @@ use serde::Serialize;
 use votive_engine::words::Language;
 
 use crate::{
-    commands::{self, DataFiles, Registered},
+    commands::{DataFiles, Games, Registered},
     failure::Failure,
 };
 
@@ -22,14 +22,13 @@ pub(crate) struct Options {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub(crate) options: Vec<(String, String)>,
     #[command(flatten)]
-    data: DataFiles,
+    pub(crate) data: DataFiles,
 }
 
 impl Options {
     /// The options for one game: those given, and the component data if a file was named for it.
-    pub(crate) fn pairs(&self, entry: &Registered) -> Result<Vec<(String, String)>, Failure> {
-        let chosen = self.data.load()?.into_iter().filter(|chosen| chosen.game == entry.game.id());
-        Ok(chosen.map(|chosen| chosen.option).chain(self.options.iter().cloned()).collect())
+    pub(crate) fn pairs(&self, games: &Games, entry: &Registered) -> Vec<(String, String)> {
+        games.pairs(entry, &self.options)
     }
 }
 
@@ -41,14 +40,6 @@ fn pair(text: &str) -> Result<(String, String), String> {
 /// Reads a language from the command line.
 pub(crate) fn language(text: &str) -> Result<Language, String> {
     Language::from_id(text).ok_or_else(|| format!("expected one of {}", Language::IDS.join(", ")))
-}
-
-/// Finds a game by its name.
-pub(crate) fn game(name: &str) -> Result<Registered, Failure> {
-    commands::find(name).ok_or_else(|| {
-        let known: Vec<_> = commands::all().iter().map(|entry| entry.game.id()).collect();
-        Failure::Misused(format!("there is no game \"{name}\"; known games: {}", known.join(", ")))
-    })
 }
 
 /// Prints a value as JSON.

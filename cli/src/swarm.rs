@@ -23,7 +23,7 @@ use votive_server::{
 };
 
 use crate::{
-    commands::{self, Follow, Stumbler},
+    commands::{Follow, Games, Stumbler},
     failure::Failure,
     machine::{Host, memory, processor},
     serve::Survives,
@@ -120,8 +120,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             "{address} is not on this machine; a swarm is for loopback only"
         )));
     }
-    let game = commands::find(&arguments.game)
-        .ok_or_else(|| Failure::Misused(format!("there is no game \"{}\"", arguments.game)))?;
+    let games = Games::shipped();
+    let game = games.get(&arguments.game)?;
     let (least, most) = game.game.players();
     if !(least..=most).contains(&arguments.seats) {
         return Err(Failure::Misused(format!("{} is for {least} to {most}", arguments.game)));
@@ -148,7 +148,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let process = started.as_ref().map(|server| server.process.id());
     // One thread: the other cores are the server's.
     let own = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let measured = own.block_on(measure(arguments, game.follow, address, process));
+    let measured = own.block_on(measure(arguments, game.follow.clone(), address, process));
     if let Some(server) = &mut started {
         server.process.kill()?;
         server.process.wait()?;

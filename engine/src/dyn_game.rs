@@ -1,12 +1,12 @@
 //! Any game behind one object-safe, JSON-typed face: what servers, terminals and other languages talk to.
 
-use std::marker::PhantomData;
-
 use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
+    about::{self, About},
     chance::{Fast, Seed},
+    data::DataOf,
     event::{Audience, Told, told_to},
     game::Game,
     journal::{BadStart, Entry, Journal},
@@ -38,6 +38,10 @@ pub trait DynGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// All options spelled out as a record does it, given what was chosen: a preset shows what it stands for.
     fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption>;
+    /// Where the game comes from.
+    fn about(&self) -> About;
+    /// Everything printed on the parts in the box, given what was chosen.
+    fn components(&self, options: &[(String, String)]) -> Result<Value, BadOption>;
     /// The rulebook.
     fn rulebook(&self, language: Language) -> &'static Rulebook;
     /// A new game.
@@ -93,6 +97,8 @@ pub trait DynMatch: Send + Sync {
     fn game(&self) -> &'static str;
     /// Who sits where.
     fn seats(&self) -> &[SeatLabel];
+    /// Everything printed on the parts that are played with.
+    fn components(&self) -> Value;
     /// Who may decide now.
     fn to_move(&self) -> SeatSet;
     /// How it ended, if it has.
@@ -166,19 +172,21 @@ pub trait DynMatch: Send + Sync {
     fn hint(&self, seat: Seat, language: Language) -> String;
 }
 
-/// The face of a game.
-pub struct Erased<G>(PhantomData<fn() -> G>);
+/// A game with the component data that it can be played with, behind [`DynGame`].
+pub struct Erased<G: Game> {
+    data: DataOf<G>,
+}
 
 impl<G: Narrate> Erased<G> {
-    /// The face of `G`.
-    pub const fn new() -> Self {
-        Self(PhantomData)
+    /// The game `G` with this component data.
+    pub const fn new(data: DataOf<G>) -> Self {
+        Self { data }
     }
 }
 
 impl<G: Narrate> Default for Erased<G> {
     fn default() -> Self {
-        Self::new()
+        Self::new(DataOf::<G>::default())
     }
 }
 
@@ -204,7 +212,15 @@ impl<G: Narrate> DynGame for Erased<G> {
     }
 
     fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
-        Ok(to_json(&G::Options::from_written(options)?))
+        Ok(to_json(&G::Options::from_written(options, &self.data)?))
+    }
+
+    fn about(&self) -> About {
+        about::about::<G>()
+    }
+
+    fn components(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
+        Ok(to_json(&G::components(&G::Options::from_written(options, &self.data)?)))
     }
 
     fn rulebook(&self, language: Language) -> &'static Rulebook {
@@ -217,19 +233,20 @@ impl<G: Narrate> DynGame for Erased<G> {
         seats: Vec<SeatLabel>,
         seed: Seed,
     ) -> Result<Box<dyn DynMatch>, DealError> {
-        Ok(Box::new(Match::<G>::new(Journal::deal(G::Options::from_written(options)?, seats, seed)?)))
+        let options = G::Options::from_written(options, &self.data)?;
+        Ok(Box::new(Match::<G>::new(Journal::deal(options, seats, seed)?)))
     }
 
     fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord> {
-        Record::<G>::read(text)?.summary()
+        Record::<G>::read(text, &self.data)?.summary()
     }
 
     fn resume(&self, text: &[u8]) -> Result<Box<dyn DynMatch>, BadRecord> {
-        Ok(Box::new(Match::<G>::new(Record::<G>::read(text)?.verify()?)))
+        Ok(Box::new(Match::<G>::new(Record::<G>::read(text, &self.data)?.verify()?)))
     }
 
     fn query_view(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView> {
-        view_queries::query::<G>(view, rng)
+        view_queries::query::<G>(view, &self.data, rng)
     }
 }
 
@@ -317,6 +334,10 @@ impl<G: Narrate> DynMatch for Match<G> {
 
     fn seats(&self) -> &[SeatLabel] {
         self.journal.seats()
+    }
+
+    fn components(&self) -> Value {
+        to_json(&G::components(self.journal.options()))
     }
 
     fn to_move(&self) -> SeatSet {

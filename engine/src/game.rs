@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
     chance::Chance,
+    data::{BindData, DataOf},
     event::Sink,
     options::GameOptions,
     outcome::Outcome,
@@ -65,7 +66,15 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Something that happened, as fine as a client wants to animate it.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// All that one observer may know, and nothing else; with the question he is asked, if he is.
-    type View: Clone + PartialEq + Debug + ViewFields + Serialize + DeserializeOwned + Send + Sync;
+    type View: Clone
+        + PartialEq
+        + Debug
+        + ViewFields
+        + Serialize
+        + DeserializeOwned
+        + BindData<DataOf<Self>>
+        + Send
+        + Sync;
     /// Why a move is refused.
     type Illegal: Refusal;
 

@@ -104,6 +104,11 @@ impl<G: Game> Journal<G> {
         &self.state
     }
 
+    /// What was agreed before the game.
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
     /// What went into it so far.
     pub fn entries(&self) -> &[Entry<G>] {
         &self.entries

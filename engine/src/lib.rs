@@ -8,6 +8,7 @@
 //! | [`game`] | the [`Game`] trait and its laws |
 //! | [`seat`] | [`Seat`], [`SeatSet`], [`Observer`] |
 //! | [`options`] | what can be agreed before a game, with presets |
+//! | [`data`] | component data from files, which options may name |
 //! | [`chance`] | seeded chance whose stream never changes |
 //! | [`event`] | what happened, and who may know it |
 //! | [`refusal`] | why not: typed, with the clause of the rules |
@@ -19,13 +20,16 @@
 //! | [`view_diff`] | the fields of a view that changed |
 //! | [`dyn_game`] | any game as an object-safe trait that speaks JSON |
 //! | [`words`], [`rulebook`], [`narrate`] | what games say to people, in three languages |
+//! | [`about`] | what games say about themselves: origin, sources, components |
 //! | [`standing_orders`] | orders that players leave behind |
 //! | [`policy`] | what games know about playing themselves |
 //! | [`survey`] | what can be counted about games, for designers |
 //! | [`named_enum`](mod@named_enum), [`strict_json`] | enumerations with written names; strict JSON |
 //! | `testkit` | tests that every game shares (feature `testkit`) |
 
+pub mod about;
 pub mod chance;
+pub mod data;
 pub mod dyn_game;
 pub mod event;
 pub mod game;

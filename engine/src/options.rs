@@ -2,9 +2,12 @@
 
 use std::fmt::Debug;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::refusal::Clause;
+use crate::{
+    data::{BindData, GameData},
+    refusal::Clause,
+};
 
 /// One option and the values it may take, for command lines, forms and error messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -50,14 +53,27 @@ pub enum BadOption {
 ///
 /// Serialised, every option is spelled out; deserialised, every option is required and the whole is validated.
 pub trait GameOptions:
-    Clone + PartialEq + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static
+    Clone
+    + PartialEq
+    + Eq
+    + Debug
+    + Default
+    + Serialize
+    + DeserializeOwned
+    + BindData<Self::Data>
+    + Send
+    + Sync
+    + 'static
 {
+    /// The component data that options may name; `()` if there is none.
+    type Data: GameData;
+
     /// All options, the preset (if the game has presets) first.
     const SPECS: &'static [OptionSpec];
 
-    /// Whether an option takes a value: one of those listed, unless it is open to more, such as the name of a file that
-    /// was loaded.
-    fn takes(spec: &OptionSpec, value: &str) -> bool {
+    /// Whether an option takes a value: one of those listed, unless it is open to more, such as the name of a loaded
+    /// data file.
+    fn takes(spec: &OptionSpec, value: &str, _data: &Self::Data) -> bool {
         spec.values.contains(&value)
     }
 
@@ -65,7 +81,10 @@ pub trait GameOptions:
     fn set(&mut self, name: &str, value: &str);
 
     /// Builds options from `(name, value)` pairs. A preset applies before the others, wherever it stands.
-    fn from_pairs<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, BadOption> {
+    fn from_pairs<'a>(
+        pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
+        data: &Self::Data,
+    ) -> Result<Self, BadOption> {
         let mut known: Vec<(usize, &str)> = Vec::new();
         for (name, value) in pairs {
             let (position, spec) =
@@ -75,7 +94,7 @@ pub trait GameOptions:
                         known: Self::SPECS.iter().map(|spec| spec.name).collect(),
                     }
                 })?;
-            if !Self::takes(spec, value) {
+            if !Self::takes(spec, value, data) {
                 return Err(BadOption::UnknownValue {
                     name: spec.name,
                     value: value.to_owned(),
@@ -92,11 +111,27 @@ pub trait GameOptions:
         for (position, value) in known {
             options.set(Self::SPECS[position].name, value);
         }
+        options.bind(data).expect("an option takes only data that is loaded");
         Ok(options)
     }
 
     /// The same from pairs that somebody has written down.
-    fn from_written(pairs: &[(String, String)]) -> Result<Self, BadOption> {
-        Self::from_pairs(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+    fn from_written(pairs: &[(String, String)], data: &Self::Data) -> Result<Self, BadOption> {
+        Self::from_pairs(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())), data)
+    }
+}
+
+/// The options of a game that has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoOptions {}
+
+impl GameOptions for NoOptions {
+    type Data = ();
+
+    const SPECS: &'static [OptionSpec] = &[];
+
+    fn set(&mut self, name: &str, _value: &str) {
+        panic!("there is no option {name}");
     }
 }

@@ -13,6 +13,7 @@ use serde::{
 
 use crate::{
     chance::{Chance, Seed},
+    data::{BindData, DataOf, MissingData},
     event::Unheard,
     game::Game,
     journal::{BadPlayers, BadStart, Journal},
@@ -123,6 +124,9 @@ pub enum BadRecord {
         /// The games known.
         known: Vec<&'static str>,
     },
+    /// It was played with data that is not there.
+    #[error("options: {0}")]
+    Data(#[from] MissingData),
     /// It has too few or too many seats.
     #[error("seats: {0}")]
     Players(#[from] BadPlayers),
@@ -163,6 +167,7 @@ impl BadRecord {
             Self::Json(_)
             | Self::Format(_)
             | Self::Game { .. }
+            | Self::Data(_)
             | Self::Players(_)
             | Self::NoSuchSeat { .. }
             | Self::Result(_) => None,
@@ -176,6 +181,7 @@ impl BadRecord {
             Self::Json(_)
             | Self::Format(_)
             | Self::Game { .. }
+            | Self::Data(_)
             | Self::Players(_)
             | Self::Setup(_)
             | Self::Result(_) => None,
@@ -198,13 +204,15 @@ pub fn game_of(text: &[u8]) -> Result<String, BadRecord> {
 }
 
 impl<G: Game> Record<G> {
-    /// Reads a record of this game, strictly.
-    pub fn read(text: &[u8]) -> Result<Self, BadRecord> {
+    /// Reads a record of this game, strictly. `data` holds the component data that it may name.
+    pub fn read(text: &[u8], data: &DataOf<G>) -> Result<Self, BadRecord> {
         let game = game_of(text)?;
         if game != G::ID {
             return Err(BadRecord::Game { game, known: vec![G::ID] });
         }
-        Ok(strict_json::from_slice::<strict_json::Object<Self>>(text)?.0)
+        let mut record = strict_json::from_slice::<strict_json::Object<Self>>(text)?.0;
+        record.options.bind(data)?;
+        Ok(record)
     }
 
     /// Writes it: one line for each move, so that records can be read and compared by people too.

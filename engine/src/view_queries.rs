@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::{
     chance::Fast,
+    data::{BindData, DataOf},
     dyn_game::{Choice, Refused, refused, to_json, unreadable},
     event::{Told, told_to},
     game::Game,
@@ -71,10 +72,22 @@ pub trait ViewQueries {
 }
 
 /// Reads a view of the game `G`.
-pub(crate) fn query<G: Narrate>(view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView> {
-    let view = G::View::deserialize(view).map_err(|error| BadView { game: G::ID, error })?;
+pub(crate) fn query<G: Narrate>(
+    view: &Value,
+    data: &DataOf<G>,
+    rng: &mut Fast,
+) -> Result<Box<dyn ViewQueries>, BadView> {
+    let view = read_view::<G>(view, data)?;
     let state = G::sample(&view, rng);
     Ok(Box::new(SampledView::<G> { view, state }))
+}
+
+/// Reads a view with the component data that it names.
+pub fn read_view<G: Game>(view: &Value, data: &DataOf<G>) -> Result<G::View, BadView> {
+    let bad = |error| BadView { game: G::ID, error };
+    let mut view = G::View::deserialize(view).map_err(bad)?;
+    view.bind(data).map_err(|missing| bad(serde::de::Error::custom(missing)))?;
+    Ok(view)
 }
 
 struct SampledView<G: Game> {

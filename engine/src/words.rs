@@ -91,6 +91,11 @@ impl Words {
         self.say(key, [])
     }
 
+    /// What a thing of a kind is called: the message `<kind>-<id>`.
+    pub fn name_of(&self, kind: &str, id: &str) -> String {
+        self.name(&format!("{kind}-{id}"))
+    }
+
     /// Says a message. An unknown message is its own key, and a debug build panics: the law kit says every sentence
     /// of a game in every language.
     pub fn say<const N: usize>(&self, key: &str, values: [(&'static str, Value); N]) -> String {

@@ -10,7 +10,7 @@ use votive_engine::{
     Audience, BadSetup, Chance, Clause, Game, Journal, Observer, Outcome, Record, Refusal, Rng, Seat,
     SeatSet, Seed, Sink, Unheard,
     chance::shuffle,
-    options::{GameOptions, OptionSpec},
+    options::NoOptions,
     record::{BadRecord, Deal},
     testkit::laws::{self, Scope},
 };
@@ -41,17 +41,6 @@ struct Omens<const FLAW: u8>;
 const ROUNDS: u8 = 3;
 const BIDS: u8 = 3;
 const CARDS: u8 = 6;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct NoOptions {}
-
-impl GameOptions for NoOptions {
-    const SPECS: &'static [OptionSpec] = &[];
-    fn set(&mut self, name: &str, _: &str) {
-        panic!("there is no option {name}");
-    }
-}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -424,11 +413,11 @@ fn chance_is_recorded_and_held_against_the_seed() {
     let line = text.lines().find(|line| line.contains("chance")).unwrap();
     let omen: u8 =
         serde_json::from_str::<serde_json::Value>(line.trim()).unwrap()["chance"].as_u64().unwrap() as u8;
-    assert_eq!(Record::<G>::read(text.as_bytes()).unwrap().summary().unwrap().deal, Deal::FromSeed);
+    assert_eq!(Record::<G>::read(text.as_bytes(), &()).unwrap().summary().unwrap().deal, Deal::FromSeed);
     let other = text.replace(line.trim(), &format!("{{\"chance\":{}}}", (omen + 1) % 4));
-    assert_eq!(Record::<G>::read(other.as_bytes()).unwrap().summary().unwrap().deal, Deal::NotFromSeed);
+    assert_eq!(Record::<G>::read(other.as_bytes(), &()).unwrap().summary().unwrap().deal, Deal::NotFromSeed);
     let wrong = text.replace(line.trim(), "{\"chance\":9}");
-    let error = Record::<G>::read(wrong.as_bytes()).unwrap().verify().unwrap_err();
+    let error = Record::<G>::read(wrong.as_bytes(), &()).unwrap().verify().unwrap_err();
     assert!(matches!(&error, BadRecord::Move { at: 3, .. }), "{error}");
     assert_eq!(error.clause(), Some("T1.1"));
 }

@@ -1,4 +1,4 @@
-//! Rules you can trace: every clause of a rulebook is named by a test (feature `laws`).
+//! Rules you can trace: every clause of a rulebook is named by a test.
 //!
 //! A test names the clauses it checks at the beginning of its own name: `fn o3_4_nobody_bids_more_than_he_owns()`
 //! checks O3.4, `fn o3_5_o3_6_…` checks both. A case file `tests/cases/*.json` names them in its list `clauses`.
@@ -11,7 +11,17 @@ use std::{
 
 use serde::Deserialize;
 
-use crate::rulebook::Rulebook;
+use crate::{narrate::Narrate, rulebook::Rulebook, words::Language};
+
+/// Checks the tests of a game, whose crate is in `folder`, against its English rulebook, and the table of both in
+/// `docs/rules-coverage/`. See [`Coverage::check`].
+///
+/// # Panics
+/// If a clause has no test, or the table is out of date.
+pub fn check<G: Narrate>(folder: &Path) {
+    let table = folder.join(format!("../../docs/rules-coverage/{}.md", G::ID));
+    Coverage::of(folder).check(G::rulebook(Language::English), &table);
+}
 
 /// Which tests name which clause.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,12 +7,15 @@
 //!
 //! A broken law panics with its name, the number of the game and the entry, so that the case can be found again.
 
-use std::{fmt::Debug, fs, path::Path};
+use std::{collections::BTreeSet, fmt::Debug, fs, path::Path};
 
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 
 use crate::{
+    about::{Marks, about},
     chance::{Chance, Fast, Seed, below},
+    data::DataOf,
     dyn_game::{DynGame, Erased},
     event::{Told, Unheard, told_to},
     game::Game,
@@ -20,6 +23,7 @@ use crate::{
     narrate::Narrate,
     options::GameOptions,
     record::{Deal, Record, SeatLabel},
+    rulebook::{NoteKind, RuleClause},
     seat::{Observer, Seat},
     survey::{Sort, Survey},
     view_diff::{self, DiffWriter},
@@ -77,7 +81,8 @@ pub fn settings<G: Game>() -> Vec<G::Options> {
     let mut all = vec![G::Options::default()];
     for spec in G::Options::SPECS {
         for value in spec.values {
-            let options = G::Options::from_pairs([(spec.name, *value)]).expect("known names and values");
+            let options = G::Options::from_pairs([(spec.name, *value)], &DataOf::<G>::default())
+                .expect("known names and values");
             if !all.contains(&options) {
                 all.push(options);
             }
@@ -99,7 +104,8 @@ pub fn check_recorded<G: Game>(folder: &Path) -> Vec<(String, String)> {
     let check = |file: &std::path::PathBuf| {
         let name = file.display().to_string();
         let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let record = Record::<G>::read(text.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let record = Record::<G>::read(text.as_bytes(), &DataOf::<G>::default())
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
         let summary = record.summary().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(summary.deal, Deal::FromSeed, "{name}");
         assert!(summary.result.is_some(), "{name} is over");
@@ -374,7 +380,8 @@ impl<G: Game> Trial<G> {
     /// Law 5: the record verifies, whole and cut off anywhere, and replaying tells the same.
     fn replay(&mut self) {
         let text = self.journal.record().write();
-        let record = Record::<G>::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let record = Record::<G>::read(text.as_bytes(), &DataOf::<G>::default())
+            .unwrap_or_else(|error| panic!("{error}\n{text}"));
         let again = record.verify().unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(again.state(), self.journal.state(), "replaying gives the same state");
         assert_eq!(again.record().write(), text, "replaying gives the same bytes");
@@ -397,14 +404,16 @@ impl<G: Game> Trial<G> {
 /// Checks that a game says everything in every language: the same messages with the same values, the same clauses,
 /// and every prompt, move, event and refusal of random games without a gap.
 pub fn check_words<G: Narrate>(scope: Scope) {
+    let others = [Language::German, Language::French];
+    let messages = |language| G::texts().messages(language);
+    check_messages(messages(Language::English), &others.map(|language| (language, messages(language))));
     let english = G::rulebook(Language::English);
     for language in Language::ALL.iter().copied() {
         let book = G::rulebook(language);
         assert!(english.clause_ids().eq(book.clause_ids()), "the same clauses in {language:?}");
         for (ours, theirs) in english.clauses().zip(book.clauses()) {
-            let kinds = |clause: &crate::rulebook::RuleClause| -> Vec<_> {
-                clause.notes.iter().map(|note| note.kind).collect()
-            };
+            let kinds =
+                |clause: &RuleClause| -> Vec<_> { clause.notes.iter().map(|note| note.kind).collect() };
             assert_eq!(kinds(ours), kinds(theirs), "the same notes at {} in {language:?}", ours.id);
             assert!(
                 !theirs.title.is_empty() && !theirs.text.is_empty(),
@@ -419,6 +428,54 @@ pub fn check_words<G: Narrate>(scope: Scope) {
                 speak::<G>(&options, players, Seed::nth(scope.seed, game));
             }
         }
+    }
+}
+
+/// Checks what a game says about itself: every topic that was rebuilt names clauses with a note that says so, and no
+/// such note is left out; every entry of the components says where each of its fields comes from.
+pub fn check_about<G: Narrate>() {
+    let about = about::<G>();
+    assert!(!about.designers.is_empty(), "somebody designed it");
+    assert!(about.minutes.min <= about.minutes.max, "minutes are a span");
+    let texts = about.sources.iter().map(|source| &source.text);
+    for text in texts.chain(about.reconstructed.iter().map(|topic| &topic.text)) {
+        assert_eq!(text.len(), Language::ALL.len(), "said in every language");
+        assert!(text.values().all(|text| !text.is_empty()), "said in every language");
+    }
+    let rebuilt = |clause: &&RuleClause| clause.notes.iter().any(|note| note.kind == NoteKind::Reconstructed);
+    let noted: BTreeSet<&str> =
+        G::rulebook(Language::English).clauses().filter(rebuilt).map(|clause| clause.id.as_str()).collect();
+    let named: Vec<&str> = about.reconstructed.iter().flat_map(|topic| topic.clauses).copied().collect();
+    assert_eq!(
+        named.iter().copied().collect::<BTreeSet<_>>(),
+        noted,
+        "topics and notes name the same clauses"
+    );
+    assert_eq!(named.len(), noted.len(), "a clause belongs to one topic");
+    for options in settings::<G>() {
+        let components = serde_json::to_value(G::components(&options)).expect("plain data can be written");
+        let parts = components.as_object().expect("components are an object");
+        for (name, part) in parts.iter().filter(|(_, part)| !part.is_string()) {
+            match part {
+                Value::Array(entries) => entries.iter().for_each(|entry| check_marks(name, entry)),
+                entry => check_marks(name, entry),
+            }
+        }
+    }
+}
+
+/// Every field has a mark, except texts in all languages, which may have one.
+fn check_marks(name: &str, entry: &Value) {
+    let fields = entry.as_object().unwrap_or_else(|| panic!("{name} has entries with marks: {entry}"));
+    let marks: Marks = serde_json::from_value(entry["mark"].clone())
+        .unwrap_or_else(|error| panic!("{name}: {entry} has a mark: {error}"));
+    let Marks::Each(marks) = marks else { return };
+    let translated = |value: &Value| Language::IDS.iter().all(|language| value.get(language).is_some());
+    for (field, value) in fields.iter().filter(|(field, _)| *field != "mark") {
+        assert!(marks.contains_key(field) || translated(value), "{name}: {field} has no mark in {entry}");
+    }
+    for field in marks.keys() {
+        assert!(fields.contains_key(field), "{name}: there is no {field} in {entry}");
     }
 }
 
@@ -497,7 +554,7 @@ fn speak<G: Narrate>(options: &G::Options, players: usize, seed: Seed) {
     let mut rng = seed.fast(1);
     let mut journal =
         Journal::<G>::deal(options.clone(), seats(players), seed).expect("a dealt game can begin");
-    let face = Erased::<G>::new();
+    let face = Erased::<G>::default();
     while G::outcome(journal.state()).is_none() {
         let mut events = Vec::new();
         if G::chance_due(journal.state()) {
@@ -579,10 +636,11 @@ pub fn play_bytes<G: Game>(bytes: &[u8]) {
 
 /// Reads anything as a record; whatever verifies is written and verified again. For fuzzers: nothing may panic.
 pub fn read_bytes<G: Game>(bytes: &[u8]) {
-    let Ok(record) = Record::<G>::read(bytes) else { return };
+    let Ok(record) = Record::<G>::read(bytes, &DataOf::<G>::default()) else { return };
     let Ok(journal) = record.verify() else { return };
     let text = journal.record().write();
-    let again = Record::<G>::read(text.as_bytes()).expect("what was written can be read");
+    let again =
+        Record::<G>::read(text.as_bytes(), &DataOf::<G>::default()).expect("what was written can be read");
     assert_eq!(again.verify().expect("what verified verifies again").state(), journal.state());
     let moves = journal.entries().iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
     assert!(moves <= record.moves.len());

@@ -1,22 +1,29 @@
-//! The component data that a game is played with: read once, kept for ever, reached by a plain reference.
+//! The component data that a game is played with.
 //!
-//! The file that ships with the program is `builtin`. Any other file is known by the SHA-256 of its bytes; it must be
-//! loaded before a game can be played or verified with it. `docs/bomarzo-data.md` describes the layout.
+//! The file that ships with the program is `builtin`. Any other file is named by the SHA-256 of its bytes and must be
+//! in the [`DataSets`] handed to readers of options, records and views. `docs/bomarzo-data.md` describes the layout.
 
 use std::{
     fmt,
-    sync::{LazyLock, PoisonError, RwLock},
+    sync::{Arc, LazyLock},
 };
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
+use votive_engine::{
+    Game,
+    about::Marks,
+    data::{BadData, BindData, GameData, MissingData},
+};
 
-pub use crate::datafile::BadData;
+pub use crate::datafile::WrongData;
 use crate::{
+    Bomarzo,
     card::{Card, Cards},
     datafile,
     deity::{Category, DEITIES, Deity, Kind},
     function::{Function, Functions},
+    options,
     track::{Symbols, Track, WORKERS, Worker},
     uses::{CHOICES, TAPPED},
 };
@@ -26,18 +33,6 @@ pub const BUILTIN: &[u8] = include_bytes!("../data/bomarzo.json");
 
 /// The name of the shipped file in records.
 pub const BUILTIN_NAME: &str = "builtin";
-
-votive_engine::named_enum! {
-    /// Where a fact of the data comes from.
-    pub enum Mark {
-        /// From the source or somebody who has the box.
-        Known = "known",
-        /// It follows from what is known.
-        Deduced = "deduced",
-        /// The source lacks it; we rebuilt it.
-        Reconstructed = "reconstructed",
-    }
-}
 
 votive_engine::named_enum! {
     /// The symbol at the foot of a card at stage 1.
@@ -56,7 +51,7 @@ votive_engine::named_enum! {
 }
 
 /// What an offering to a deity costs before anybody is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Price {
     /// Food.
     pub food: u16,
@@ -75,6 +70,8 @@ pub struct DeityData {
     pub active: Price,
     /// The price on the mossy side.
     pub moss: Price,
+    /// Where all this comes from, if the file says.
+    pub mark: Option<Marks>,
 }
 
 /// What the data says about a card.
@@ -98,6 +95,23 @@ pub struct CardData {
     pub function: Function,
     /// That in English.
     pub text_en: String,
+    /// Where all this comes from, if the file says.
+    pub mark: Option<Marks>,
+}
+
+/// Where the other entries come from, as far as the file says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataMarks {
+    /// The worker tracks.
+    pub village: Option<Marks>,
+    /// The tracks on the board.
+    pub tracks: Option<Marks>,
+    /// The points at each rank of deities.
+    pub majority: [Option<Marks>; DEITIES],
+    /// The points for temple symbols.
+    pub temples: Option<Marks>,
+    /// What everybody begins with.
+    pub setup: Option<Marks>,
 }
 
 /// All component data.
@@ -134,6 +148,8 @@ pub struct Data {
     pub hand: u8,
     /// The cards, by their order.
     pub cards: Vec<CardData>,
+    /// Where the rest comes from.
+    pub marks: DataMarks,
     /// The cards that show each kind.
     pub(crate) shows: [Cards; 3],
     /// The cards with each tapped function that an act can name, at most two.
@@ -141,6 +157,11 @@ pub struct Data {
 }
 
 impl Data {
+    /// The file that ships with the program.
+    pub fn builtin() -> &'static Self {
+        &SHIPPED
+    }
+
     /// What it says about a card.
     #[inline]
     pub fn card(&self, card: Card) -> &CardData {
@@ -176,65 +197,59 @@ impl Data {
     }
 }
 
-/// Data that is loaded. Cheap to copy; written down by its name.
-#[derive(Clone, Copy)]
-pub struct DataRef(&'static Data);
-
-static SHIPPED: LazyLock<DataRef> = LazyLock::new(|| {
+/// The file that ships with the program, read once.
+static SHIPPED: LazyLock<Arc<Data>> = LazyLock::new(|| {
     let data = datafile::read(BUILTIN, BUILTIN_NAME.to_owned());
-    keep(data.unwrap_or_else(|error| panic!("the shipped data: {error}")))
+    Arc::new(data.unwrap_or_else(|error| panic!("the shipped data: {error}")))
 });
 
-static LOADED: RwLock<Vec<DataRef>> = RwLock::new(Vec::new());
+/// The data that options use. Written down by its name; what was read is [bound](BindData) before use, except that the
+/// shipped data needs no binding.
+#[derive(Clone)]
+pub struct DataRef(Link);
 
-/// Data is never given back: there is one for each file that a process was ever started with.
-fn keep(data: Data) -> DataRef {
-    DataRef(Box::leak(Box::new(data)))
+#[derive(Clone)]
+enum Link {
+    Bound(Arc<Data>),
+    Named(Arc<str>),
 }
 
 impl DataRef {
     /// The file that ships with the program.
     pub fn builtin() -> Self {
-        *SHIPPED
+        Self(Link::Bound(SHIPPED.clone()))
     }
 
-    /// Reads a data file, so that games can be played with it.
-    pub fn load(text: &[u8]) -> Result<Self, BadData> {
-        if text == BUILTIN {
-            return Ok(Self::builtin());
-        }
-        let name = hex(&Sha256::digest(text));
-        if let Some(known) = Self::find(&name) {
-            return Ok(known);
-        }
-        let data = keep(datafile::read(text, name)?);
-        LOADED.write().unwrap_or_else(PoisonError::into_inner).push(data);
-        Ok(data)
-    }
-
-    /// The data with this name, if it is loaded.
-    pub fn find(name: &str) -> Option<Self> {
-        if name == BUILTIN_NAME {
-            return Some(Self::builtin());
-        }
-        let loaded = LOADED.read().unwrap_or_else(PoisonError::into_inner);
-        loaded.iter().find(|data| data.name() == name).copied()
+    /// Data of this name, not bound unless it is the shipped one.
+    pub(crate) fn named(name: &str) -> Self {
+        if name == BUILTIN_NAME { Self::builtin() } else { Self(Link::Named(name.into())) }
     }
 
     /// Its name in records: `builtin`, or the SHA-256 of the file.
-    pub fn name(self) -> &'static str {
-        &self.0.name
+    pub fn name(&self) -> &str {
+        match &self.0 {
+            Link::Bound(data) => &data.name,
+            Link::Named(name) => name,
+        }
     }
 
     /// The data itself.
+    ///
+    /// # Panics
+    /// If it was read and not bound.
     #[inline]
-    pub const fn get(self) -> &'static Data {
-        self.0
+    pub fn get(&self) -> &Data {
+        match &self.0 {
+            Link::Bound(data) => data,
+            Link::Named(name) => unbound(name),
+        }
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+#[cold]
+#[inline(never)]
+fn unbound(name: &str) -> ! {
+    panic!("data {name} was read and not bound")
 }
 
 impl PartialEq for DataRef {
@@ -266,10 +281,57 @@ impl<'de> Deserialize<'de> for DataRef {
                 format_args!("data is \"builtin\" or 64 lower-case hexadecimal digits, not \"{name}\"");
             return Err(D::Error::custom(what));
         }
-        Self::find(&name).ok_or_else(|| {
-            D::Error::custom(format_args!(
-                "the data file with SHA-256 {name} is not loaded; name it with --bomarzo-data FILE"
-            ))
-        })
+        Ok(Self::named(&name))
     }
+}
+
+/// The data files that were loaded; the shipped one is always there.
+#[derive(Clone, Debug, Default)]
+pub struct DataSets(Vec<DataRef>);
+
+impl DataSets {
+    /// Reads a data file and adds it.
+    pub fn load(&mut self, text: &[u8]) -> Result<DataRef, WrongData> {
+        if text == BUILTIN {
+            return Ok(DataRef::builtin());
+        }
+        let name = hex(&Sha256::digest(text));
+        if let Some(known) = self.find(&name) {
+            return Ok(known);
+        }
+        let data = DataRef(Link::Bound(Arc::new(datafile::read(text, name)?)));
+        self.0.push(data.clone());
+        Ok(data)
+    }
+
+    /// The data with this name, if it is loaded.
+    pub fn find(&self, name: &str) -> Option<DataRef> {
+        if name == BUILTIN_NAME {
+            return Some(DataRef::builtin());
+        }
+        self.0.iter().find(|data| data.name() == name).cloned()
+    }
+}
+
+impl GameData for DataSets {
+    fn load(&mut self, text: &[u8]) -> Result<(&'static str, String), BadData> {
+        match self.load(text) {
+            Ok(data) => Ok((options::DATA, data.name().to_owned())),
+            Err(wrong) => Err(BadData::Wrong(wrong.to_string())),
+        }
+    }
+}
+
+impl BindData<DataSets> for DataRef {
+    fn bind(&mut self, data: &DataSets) -> Result<(), MissingData> {
+        if let Link::Named(name) = &self.0 {
+            let missing = || MissingData { game: Bomarzo::ID, name: name.to_string() };
+            *self = data.find(name).ok_or_else(missing)?;
+        }
+        Ok(())
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

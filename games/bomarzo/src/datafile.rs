@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Deserializer, de};
-use votive_engine::strict_json::{self, BadJson};
+use serde::Deserialize;
+use votive_engine::{
+    about::Marks,
+    strict_json::{self, BadJson},
+};
 
 use crate::{
     action::MOST,
     card::{CARDS, Card, Cards},
-    data::{CardData, Data, DeityData, Mark, Price, Temple},
+    data::{CardData, Data, DataMarks, DeityData, Price, Temple},
     deity::{Category, DEITIES, Deity, Kind, SEATS},
     function::Function,
     resource::Resource,
@@ -19,7 +22,7 @@ use crate::{
 
 /// Why a data file can't be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadData {
+pub enum WrongData {
     /// It is not a JSON document of the right shape.
     #[error("component data: {0}")]
     Json(#[from] BadJson),
@@ -34,7 +37,7 @@ pub enum BadData {
 }
 
 /// Reads and checks a data file.
-pub(crate) fn read(text: &[u8], name: String) -> Result<Data, BadData> {
+pub(crate) fn read(text: &[u8], name: String) -> Result<Data, WrongData> {
     strict_json::from_slice::<strict_json::Object<File>>(text)?.0.check(name)
 }
 
@@ -70,7 +73,7 @@ struct DeityEntry {
     #[serde(deserialize_with = "strict_json::object")]
     moss: PriceEntry,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -94,7 +97,7 @@ struct VillageEntry {
     card: Vec<i64>,
     action_pawn: Vec<i64>,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -105,7 +108,7 @@ struct TracksEntry {
     vp_symbols: Vec<i64>,
     tracks: Vec<Track>,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -115,7 +118,7 @@ struct ScoringEntry {
     first: i64,
     second: i64,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -132,7 +135,7 @@ struct TempleEntry {
     #[serde(rename = "5")]
     five: i64,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -145,7 +148,7 @@ struct SetupEntry {
     last_player_extra_coin_4p: bool,
     hand: i64,
     #[serde(default)]
-    mark: Marks,
+    mark: Option<Marks>,
 }
 
 #[derive(Deserialize)]
@@ -174,33 +177,7 @@ struct CardEntry {
     stage2_function: Function,
     text_en: String,
     #[serde(default)]
-    mark: Marks,
-}
-
-/// One mark for a whole entry, or one for each of its facts.
-#[derive(Default)]
-struct Marks(BTreeMap<String, Mark>);
-
-impl<'de> Deserialize<'de> for Marks {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
-        impl<'de> de::Visitor<'de> for Visitor {
-            type Value = Marks;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "one of {}, or an object with one of them for each fact", Mark::IDS.join(", "))
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Marks, E> {
-                match Mark::from_id(text) {
-                    Some(_) => Ok(Marks::default()),
-                    None => Err(E::unknown_variant(text, Mark::IDS)),
-                }
-            }
-            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<Marks, A::Error> {
-                BTreeMap::deserialize(de::value::MapAccessDeserializer::new(map)).map(Marks)
-            }
-        }
-        deserializer.deserialize_any(Visitor)
-    }
+    mark: Option<Marks>,
 }
 
 /// An entry by name, for errors about it.
@@ -208,18 +185,18 @@ impl<'de> Deserialize<'de> for Marks {
 struct About<'a>(&'a str);
 
 impl About<'_> {
-    fn wrong<T>(self, what: impl Into<String>) -> Result<T, BadData> {
-        Err(BadData::Entry { entry: self.0.to_owned(), what: what.into() })
+    fn wrong<T>(self, what: impl Into<String>) -> Result<T, WrongData> {
+        Err(WrongData::Entry { entry: self.0.to_owned(), what: what.into() })
     }
 
-    fn number(self, fact: &str, value: i64, least: u8, most: u8) -> Result<u8, BadData> {
+    fn number(self, fact: &str, value: i64, least: u8, most: u8) -> Result<u8, WrongData> {
         match u8::try_from(value) {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => self.wrong(format!("{fact} is {value}, not {least} to {most}")),
         }
     }
 
-    fn symbols(self, fact: &str, spaces: &[i64], last: u8) -> Result<Symbols, BadData> {
+    fn symbols(self, fact: &str, spaces: &[i64], last: u8) -> Result<Symbols, WrongData> {
         spaces.iter().try_fold(Symbols::default(), |symbols, space| {
             let space = self.number(fact, *space, 1, last)?;
             match symbols.with(space) {
@@ -229,14 +206,14 @@ impl About<'_> {
         })
     }
 
-    fn price(self, side: &str, price: &PriceEntry) -> Result<Price, BadData> {
+    fn price(self, side: &str, price: &PriceEntry) -> Result<Price, WrongData> {
         let food = self.number(&format!("{side} food"), price.food, 0, 20)?.into();
         let coin = self.number(&format!("{side} coin"), price.coin, 0, 20)?.into();
         Ok(Price { food, coin })
     }
 
-    fn marks(self, marks: &Marks, facts: &[&str]) -> Result<(), BadData> {
-        match marks.0.keys().find(|fact| !facts.contains(&fact.as_str())) {
+    fn marks(self, marks: Option<&Marks>, facts: &[&str]) -> Result<(), WrongData> {
+        match marks.iter().flat_map(|marks| marks.fields()).find(|fact| !facts.contains(fact)) {
             Some(fact) => self.wrong(format!("mark names \"{fact}\", which is none of its facts")),
             None => Ok(()),
         }
@@ -244,14 +221,14 @@ impl About<'_> {
 }
 
 impl File {
-    fn check(&self, name: String) -> Result<Data, BadData> {
+    fn check(&self, name: String) -> Result<Data, WrongData> {
         let village = &self.village;
         let about = About("village");
         let last = about.number("spaces", village.spaces, 1, 20)?;
         let free_steps = about.number("free_steps", village.free_steps, 0, 15)?;
         let first = about.number("start", village.start, 0, last)?;
         let facts = ["spaces", "start", "free_steps", "food", "coin", "wine", "card", "action_pawn"];
-        about.marks(&village.mark, &facts)?;
+        about.marks(village.mark.as_ref(), &facts)?;
         if free_steps > 5 * (last - first) {
             return about.wrong(format!("{free_steps} free_steps are more than five workers can make"));
         }
@@ -265,7 +242,7 @@ impl File {
         let (summit, victory) = self.check_tracks()?;
         let setup = &self.setup;
         let about = About("setup");
-        about.marks(&setup.mark, &["food", "coin", "pawns", "last_player_extra_coin_4p", "hand"])?;
+        about.marks(setup.mark.as_ref(), &["food", "coin", "pawns", "last_player_extra_coin_4p", "hand"])?;
         let pawn = |players: &str, count: i64| about.number(&format!("pawns {players}"), count, 1, PAWNS);
         let cards = self.check_cards()?;
         let shows = |kind: &Kind| -> Cards {
@@ -296,18 +273,25 @@ impl File {
             cards,
             shows: [shows(&Kind::Buildings), shows(&Kind::Discoveries), shows(&Kind::Characters)],
             tapped: self.check_tapped()?,
+            marks: DataMarks {
+                village: village.mark.clone(),
+                tracks: self.knowledge_tracks.mark.clone(),
+                majority: self.scoring_marks(),
+                temples: self.temple_sets.mark.clone(),
+                setup: setup.mark.clone(),
+            },
         };
         check_plenty(&data)?;
         Ok(data)
     }
 
-    fn check_deities(&self) -> Result<[DeityData; DEITIES], BadData> {
+    fn check_deities(&self) -> Result<[DeityData; DEITIES], WrongData> {
         let about = About("deities");
         let mut found: [Option<DeityData>; DEITIES] = [const { None }; DEITIES];
         for entry in &self.deities {
             let name = format!("deity {}", entry.id.id());
             let about = About(&name);
-            about.marks(&entry.mark, &["id", "name_en", "category", "active", "moss"])?;
+            about.marks(entry.mark.as_ref(), &["id", "name_en", "category", "active", "moss"])?;
             if found.iter().flatten().any(|other| other.category == entry.category) {
                 return about.wrong(format!("category {} belongs to another deity too", entry.category.id()));
             }
@@ -316,6 +300,7 @@ impl File {
                 category: entry.category,
                 active: about.price("active", &entry.active)?,
                 moss: about.price("moss", &entry.moss)?,
+                mark: entry.mark.clone(),
             };
             if found[entry.id.index()].replace(data).is_some() {
                 return about.wrong("stands there twice");
@@ -327,10 +312,10 @@ impl File {
         Ok(found.map(|entry| entry.expect("none is missing")))
     }
 
-    fn check_tracks(&self) -> Result<(u8, Symbols), BadData> {
+    fn check_tracks(&self) -> Result<(u8, Symbols), WrongData> {
         let tracks = &self.knowledge_tracks;
         let about = About("knowledge_tracks");
-        about.marks(&tracks.mark, &["spaces", "start_off_track", "vp_symbols", "tracks"])?;
+        about.marks(tracks.mark.as_ref(), &["spaces", "start_off_track", "vp_symbols", "tracks"])?;
         let summit = about.number("spaces", tracks.spaces, 1, Symbols::LAST)?;
         let victory = about.symbols("vp_symbols", &tracks.vp_symbols, summit)?;
         if victory.len() > 8 {
@@ -347,12 +332,12 @@ impl File {
         Ok((summit, victory))
     }
 
-    fn check_scoring(&self) -> Result<[[u8; 2]; DEITIES], BadData> {
+    fn check_scoring(&self) -> Result<[[u8; 2]; DEITIES], WrongData> {
         let mut points = [None; DEITIES];
         for entry in &self.final_scoring {
             let name = format!("final_scoring position {}", entry.position);
             let about = About(&name);
-            about.marks(&entry.mark, &["position", "first", "second"])?;
+            about.marks(entry.mark.as_ref(), &["position", "first", "second"])?;
             let position = about.number("position", entry.position, 1, DEITIES as u8)?;
             let (first, second) =
                 (about.number("first", entry.first, 0, 20)?, about.number("second", entry.second, 0, 20)?);
@@ -366,10 +351,18 @@ impl File {
         }
     }
 
-    fn check_temples(&self) -> Result<[u8; 6], BadData> {
+    /// The marks of the ranks, which are all there.
+    fn scoring_marks(&self) -> [Option<Marks>; DEITIES] {
+        std::array::from_fn(|at| {
+            let entry = self.final_scoring.iter().find(|entry| entry.position == at as i64 + 1);
+            entry.and_then(|entry| entry.mark.clone())
+        })
+    }
+
+    fn check_temples(&self) -> Result<[u8; 6], WrongData> {
         let about = About("temple_sets");
         let sets = &self.temple_sets;
-        about.marks(&sets.mark, &["1", "2", "3", "4", "5"])?;
+        about.marks(sets.mark.as_ref(), &["1", "2", "3", "4", "5"])?;
         let mut points = [0; 6];
         for (count, value) in [sets.one, sets.two, sets.three, sets.four, sets.five].into_iter().enumerate() {
             points[count + 1] = about.number(&(count + 1).to_string(), value, 0, 20)?;
@@ -377,7 +370,7 @@ impl File {
         Ok(points)
     }
 
-    fn check_cards(&self) -> Result<Vec<CardData>, BadData> {
+    fn check_cards(&self) -> Result<Vec<CardData>, WrongData> {
         let mut found: [Option<CardData>; CARDS] = [const { None }; CARDS];
         for entry in &self.cards {
             let name = format!("card {}", entry.id.id());
@@ -393,7 +386,7 @@ impl File {
     }
 
     /// The cards that an act can name for each tapped function, in order of their names.
-    fn check_tapped(&self) -> Result<[[Option<Card>; CHOICES]; TAPPED.len()], BadData> {
+    fn check_tapped(&self) -> Result<[[Option<Card>; CHOICES]; TAPPED.len()], WrongData> {
         let mut tapped = [[None; CHOICES]; TAPPED.len()];
         let mut cards: Vec<&CardEntry> = self.cards.iter().collect();
         cards.sort_by_key(|card| card.id);
@@ -416,7 +409,7 @@ impl File {
 }
 
 impl CardEntry {
-    fn check(&self, about: About<'_>) -> Result<CardData, BadData> {
+    fn check(&self, about: About<'_>) -> Result<CardData, WrongData> {
         let facts = [
             "id",
             "name_it",
@@ -430,7 +423,7 @@ impl CardEntry {
             "stage2_function",
             "text_en",
         ];
-        about.marks(&self.mark, &facts)?;
+        about.marks(self.mark.as_ref(), &facts)?;
         match self.categories.as_slice() {
             [_] => {}
             [first, second] if first != second => {}
@@ -455,13 +448,14 @@ impl CardEntry {
             stage2_tracks: self.stage2_tracks.clone(),
             function: self.stage2_function,
             text_en: self.text_en.clone(),
+            mark: self.mark.clone(),
         })
     }
 }
 
 /// No player may ever own more of a kind than a move can name: all that four players can get in a whole game, as if
 /// every one of them had everything and one of them got it all, stays within [`MOST`].
-fn check_plenty(data: &Data) -> Result<(), BadData> {
+fn check_plenty(data: &Data) -> Result<(), WrongData> {
     for kind in Resource::ALL.iter().copied() {
         let most = plenty(data, kind);
         if most > u32::from(MOST) {

@@ -19,6 +19,12 @@ use crate::{
 /// Wine that lies on a deity when it falls asleep (B4.9).
 const DROWSY: u16 = 2;
 
+/// Cards that Dea gives (B5.6).
+pub(crate) const DEA_CARDS: u8 = 2;
+
+/// Worker steps that Genio gives (B5.5).
+pub(crate) const GENIO_STEPS: u8 = 2;
+
 impl State {
     /// Asks for the first of these kinds that the player has any of; after the last, cards are spent (B4.8).
     #[inline]
@@ -138,11 +144,11 @@ impl State {
     fn act(&mut self, deed: Deed, sink: &mut impl Sink<Event>) {
         match deed.deity() {
             Deity::Dea => {
-                let left = 2 + u8::from(self.has(deed.seat, Function::DrawPlus));
+                let left = DEA_CARDS + u8::from(self.has(deed.seat, Function::DrawPlus));
                 self.draw(Draw { seat: deed.seat, left, then: Then::Finish(deed) }, sink);
             }
             Deity::Genio => {
-                let steps = 2 + u8::from(deed.uses.has(Function::GenioPlus));
+                let steps = GENIO_STEPS + u8::from(deed.uses.has(Function::GenioPlus));
                 self.stage = Stage::Acting { deed, steps };
             }
             Deity::Gigante
@@ -242,19 +248,20 @@ impl State {
         self.stage1[seat.index()] = self.stage1[seat.index()].without(card);
         self.stage2[seat.index()] = self.stage2[seat.index()].with(card);
         sink.emit(|| Event::Upgraded { seat, card });
-        let data = self.data().card(card);
-        self.functions[seat.index()] = self.functions[seat.index()].with(data.function);
-        for track in &data.stage2_tracks {
-            self.climb(seat, *track, sink);
+        let function = self.data().card(card).function;
+        self.functions[seat.index()] = self.functions[seat.index()].with(function);
+        for step in 0..self.data().card(card).stage2_tracks.len() {
+            let track = self.data().card(card).stage2_tracks[step];
+            self.climb(seat, track, sink);
         }
         self.finish(deed, sink);
     }
 
     /// One step on a track; the first at a victory point symbol gets its point (B6.3).
     fn climb(&mut self, seat: Seat, track: Track, sink: &mut impl Sink<Event>) {
-        let data = self.data();
+        let (summit, victory) = (self.data().summit, self.data().victory);
         let at = &mut self.tracks[seat.index()][track.index()];
-        if *at == data.summit {
+        if *at == summit {
             sink.emit(|| Event::StepLost { seat, track });
             return;
         }
@@ -262,8 +269,8 @@ impl State {
         let space = from + 1;
         *at = space;
         sink.emit(|| Event::Climbed { seat, track, from, to: space });
-        let symbol = 1u8 << (data.victory.reached(space).max(1) - 1);
-        if data.victory.at(space) && self.taken[track.index()] & symbol == 0 {
+        let symbol = 1u8 << (victory.reached(space).max(1) - 1);
+        if victory.at(space) && self.taken[track.index()] & symbol == 0 {
             self.taken[track.index()] |= symbol;
             self.points[seat.index()] += 1;
             let total = self.points[seat.index()];

@@ -17,6 +17,7 @@
 //! | `scoring` | the end | B8 |
 //! | [`action`], [`illegal`], [`event`], [`view`] | moves, refusals, what happens, what is seen and asked | |
 //! | `rules` | the [`Game`](votive_engine::Game) itself | |
+//! | [`about`] | where it comes from, and its components as a document | |
 //! | `narrate`, `policy`, `survey` | what it says to people, to bots and to designers | |
 //!
 //! ```
@@ -34,6 +35,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod about;
 pub mod action;
 pub mod card;
 pub mod data;
@@ -58,7 +60,6 @@ pub mod track;
 pub mod uses;
 pub mod view;
 
-pub use narrate::SOURCES;
 pub use rules::Reshuffle;
 
 /// The game. Never made: it is a name for the rules.

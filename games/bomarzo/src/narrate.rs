@@ -1,11 +1,9 @@
 //! What the game says to people: the board in text, questions, choices, the log, refusals. The sentences themselves
 //! are in `words/`, the rules in `rulebook/`.
 
-use std::sync::LazyLock;
-
 use votive_engine::{
     Seat,
-    narrate::{Narrate, Step, Texts, wrap},
+    narrate::{Narrate, Step, Tell, listed, wrap},
     standing_orders::StandingOrders,
     words::{Language, Value, Words},
 };
@@ -14,7 +12,7 @@ use crate::{
     Bomarzo,
     action::{Move, RawCopy, RawExchange, RawInvocation, RawMove, RawPayment, RawTaking, RawWorship},
     card::{Card, Cards},
-    data::{Data, DataRef},
+    data::Data,
     deity::{Deity, Kind, Lord},
     event::Event,
     function::Function,
@@ -23,79 +21,18 @@ use crate::{
     resource::{Goods, Resource},
     state::Phase,
     track::{Track, Worker},
-    view::{DeityView, Invocation, PlayerView, Prompt, View, Way},
+    view::{DeityView, Invocation, PlayerView, Prompt, Way},
 };
-
-/// The message files, by language.
-pub const SOURCES: [(Language, &str); 3] = [
-    (Language::English, include_str!("../words/en.ftl")),
-    (Language::German, include_str!("../words/de.ftl")),
-    (Language::French, include_str!("../words/fr.ftl")),
-];
-
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    // The browser loads rulebooks as files of their own: they would weigh down its module.
-    let books = if cfg!(target_family = "wasm") {
-        [""; 3]
-    } else {
-        [
-            include_str!("../rulebook/en.md"),
-            include_str!("../rulebook/de.md"),
-            include_str!("../rulebook/fr.md"),
-        ]
-    };
-    Texts::new(SOURCES, books)
-});
 
 impl StandingOrders for Bomarzo {}
 
 impl Narrate for Bomarzo {
-    fn texts() -> &'static Texts {
-        &TEXTS
-    }
+    type Teller<'a> = Teller<'a>;
 
-    fn player(_: &View, seat: Seat, words: &Words) -> String {
-        name_of(words, "lord", Lord::ALL[seat.index()].id())
-    }
-
-    fn board(view: &View, words: &Words) -> String {
-        Teller { view, words }.board()
-    }
-
-    fn ask(view: &View, words: &Words) -> String {
-        Teller { view, words }.ask()
-    }
-
-    fn steps(view: &View, action: Move, words: &Words) -> Vec<Step> {
-        Teller { view, words }.steps(action)
-    }
-
-    fn tell(view: &View, event: &Event, words: &Words) -> Option<String> {
-        Some(Teller { view, words }.tell(event))
-    }
-
-    fn explain(view: &View, illegal: &Illegal, words: &Words) -> String {
-        Teller { view, words }.explain(illegal)
-    }
-
-    fn understand(view: &View, typed: &str, words: &Words) -> Option<RawMove> {
-        Teller { view, words }.understand(typed)
-    }
-
-    fn hint(view: &View, words: &Words) -> String {
-        Teller { view, words }.hint()
-    }
+    votive_engine::texts!();
 }
 
-fn name_of(words: &Words, kind: &str, id: &str) -> String {
-    words.name(&format!("{kind}-{id}"))
-}
-
-/// A view and a language: everything that a sentence needs.
-struct Teller<'a> {
-    view: &'a View,
-    words: &'a Words,
-}
+votive_engine::teller!(Bomarzo);
 
 /// Width of the first column of the board, and of a player's.
 const LABEL: usize = 16;
@@ -103,17 +40,290 @@ const COLUMN: usize = 16;
 /// Width of the whole board.
 const WIDTH: usize = 80;
 
-impl Teller<'_> {
-    fn data(&self) -> &'static Data {
-        self.view.options.data.get()
-    }
-
+impl Tell<Bomarzo> for Teller<'_> {
     fn player(&self, seat: Seat) -> String {
-        Bomarzo::player(self.view, seat, self.words)
+        self.words.name_of("lord", Lord::ALL[seat.index()].id())
     }
 
-    fn players(&self, seats: impl Iterator<Item = Seat>) -> String {
-        listed(seats.map(|seat| self.player(seat)))
+    fn board(&self) -> String {
+        let season = self.say("board-season", [("season", self.view.season.into())]);
+        let phase = self.words.name_of("phase", self.view.phase.id());
+        let mut lines = vec![format!("{season} · {phase}"), String::new(), self.heads()];
+        for kind in Resource::ALL.iter().copied() {
+            let label = self.words.name_of("resource", kind.id());
+            lines.push(self.row(&label, |player| player.stock.of(kind).to_string()));
+        }
+        lines.push(self.row(&self.words.name("board-pawns"), |player| {
+            let mark = if player.out { " ×" } else { "" };
+            format!("{}/{}{mark}", player.free, player.pawns)
+        }));
+        lines.push(self.row(&self.words.name("board-hand"), |player| player.hand_count.to_string()));
+        lines.push(self.row(&self.words.name("board-points"), |player| player.points.to_string()));
+        lines.push(self.words.name("board-village"));
+        for worker in Worker::ALL.iter().copied() {
+            let symbols = |at: u8| self.data().reached(worker, at);
+            lines.push(self.row(&format!("  {}", self.worker(worker)), |player| {
+                let at = player.workers[worker.index()];
+                format!("{at:>2} {}", "●".repeat(symbols(at).into()))
+            }));
+        }
+        lines.push(self.words.name("board-tracks"));
+        for track in Track::ALL.iter().copied() {
+            lines.push(self.row(&format!("  {}", self.track(track)), |player| {
+                format!("{:>2}", player.tracks[track.index()])
+            }));
+        }
+        lines.extend(self.open_points());
+        lines.push(self.words.name("board-garden"));
+        lines.extend(self.view.deities.iter().enumerate().map(|(at, seen)| self.garden(at + 1, seen)));
+        lines.push(self.harvests());
+        let values =
+            [("deck", self.view.deck.into()), ("discards", (self.view.discards.len() as i64).into())];
+        lines.push(self.say("board-deck", values));
+        lines.extend(self.tables());
+        lines.extend(self.own_cards());
+        lines.join("\n")
+    }
+
+    fn ask(&self) -> String {
+        match &self.view.prompt {
+            None => self.wait(),
+            Some(Prompt::Advance { left, .. }) => self.say("ask-advance", [("left", (*left).into())]),
+            Some(Prompt::Place { .. }) => self.words.name("ask-place"),
+            Some(Prompt::Pay { kind, amounts, deed, bill, ways }) => {
+                let ways: Vec<_> = ways.iter().take(3).map(|way| self.way(way)).collect();
+                let values = [
+                    ("deity", self.deity(deed.deity()).into()),
+                    ("demand", self.demand(bill).into()),
+                    ("ways", listed(ways.into_iter()).into()),
+                    ("kind", kind.id().into()),
+                    ("least", i64::from(amounts.least).into()),
+                    ("most", i64::from(amounts.most).into()),
+                ];
+                self.say("ask-pay", values)
+            }
+            Some(Prompt::Spend { left, .. }) => self.say("ask-spend", [("left", (*left).into())]),
+            Some(Prompt::Play { .. }) => self.words.name("ask-play"),
+            Some(Prompt::Upgrade { .. }) => self.words.name("ask-upgrade"),
+            Some(Prompt::Take { .. }) => self.words.name("ask-take"),
+            Some(Prompt::Worship { .. }) => self.words.name("ask-worship"),
+            Some(Prompt::Copy { deity, choices }) => {
+                let demand = choices.first().map_or(String::new(), |choice| self.demand(&choice.bill));
+                self.say("ask-copy", [("deity", self.deity(*deity).into()), ("demand", demand.into())])
+            }
+        }
+    }
+
+    fn steps(&self, action: Move) -> Vec<Step> {
+        let pick = |text: String| Step::Pick(text);
+        match action {
+            Move::Advance(worker) => vec![pick(self.step_choice(worker))],
+            Move::Harvest(kind) => {
+                let gives = match &self.view.prompt {
+                    Some(Prompt::Place { harvests, .. }) => {
+                        harvests.iter().find(|choice| choice.kind == kind).map_or(0, |choice| choice.gives)
+                    }
+                    _ => 0,
+                };
+                vec![pick(self.say("choose-harvest", [("goods", self.amount(kind, gives.into()).into())]))]
+            }
+            Move::Invoke { deity, uses } => {
+                let Some(Prompt::Place { deities, .. }) = &self.view.prompt else { return Vec::new() };
+                let ways: Vec<_> = deities.iter().filter(|choice| choice.deity == deity).collect();
+                let cards = uses.cards(self.data()).unwrap_or_default();
+                let chosen = ways.iter().find(|choice| choice.uses == cards);
+                let price = chosen.map_or(String::new(), |choice| self.price(choice));
+                let name = self.words.name_of("choose-deity", deity.id());
+                if ways.len() == 1 {
+                    return vec![pick(
+                        self.say("choose-invoke", [("deity", name.into()), ("price", price.into())]),
+                    )];
+                }
+                vec![pick(name), pick(price)]
+            }
+            Move::Pay { amount, .. } => vec![Step::Amount(amount.into())],
+            Move::Spend(card) => vec![pick(self.card(card))],
+            Move::Play(card) => vec![pick(self.describe(card))],
+            Move::Upgrade(card) => {
+                let values = [("card", self.card(card).into()), ("function", self.effect(card).into())];
+                vec![pick(self.say("choose-upgrade", values))]
+            }
+            Move::Take { deity, goods } => {
+                let lying = self.goods(&self.view.deity(deity).lying);
+                let from = format!("{}: {lying}", self.deity(deity));
+                vec![pick(from), pick(self.goods(&goods.goods()))]
+            }
+            Move::Worship { card, deity } => {
+                let values =
+                    [("card", self.card(card).into()), ("worship", self.data().card(card).worship.into())];
+                vec![pick(self.say("choose-worship", values)), pick(self.deity(deity))]
+            }
+            Move::Copy { uses } => {
+                let Some(Prompt::Copy { choices, .. }) = &self.view.prompt else { return Vec::new() };
+                let cards = uses.cards(self.data()).unwrap_or_default();
+                let chosen = choices.iter().find(|choice| choice.uses == cards);
+                let price = chosen.map_or(String::new(), |choice| self.price(choice));
+                vec![pick(self.say("choose-copy", [("price", price.into())]))]
+            }
+            Move::Decline => vec![pick(self.words.name("choose-decline"))],
+            Move::Exchange { from, amount } => {
+                let into = if from == Resource::Food { Resource::Coin } else { Resource::Food };
+                let values = [
+                    ("goods", self.amount(from, amount.into()).into()),
+                    ("into", self.amount(into, amount.into()).into()),
+                ];
+                vec![pick(self.say("choose-exchange", values))]
+            }
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Option<String> {
+        Some(self.sentence(event))
+    }
+
+    fn explain(&self, illegal: &Illegal) -> String {
+        let deity = |deity: Deity| ("deity", Value::from(self.deity(deity)));
+        let card = |card: Card| ("card", Value::from(self.card(card)));
+        let function = |function: Function| ("function", Value::from(self.function(function)));
+        let number = |name: &'static str, number: i64| (name, Value::from(number));
+        let kind = |kind: Resource| ("kind", Value::from(kind.id()));
+        match *illegal {
+            Illegal::Over => self.words.name("no-over"),
+            Illegal::NotYourTurn { seat, waiting, .. } => {
+                let values = [("player", self.player(seat).into()), ("waiting", self.player(waiting).into())];
+                self.say("no-not-your-turn", values)
+            }
+            Illegal::NotAsked { phase, .. } => self.words.name_of("no-not-asked", phase.id()),
+            Illegal::ShuffleDue => self.words.name("no-shuffle-due"),
+            Illegal::NoShuffleDue => self.words.name("no-no-shuffle-due"),
+            Illegal::WrongDeck { discards } => {
+                self.say("no-wrong-deck", [number("discards", discards as i64)])
+            }
+            Illegal::WorkerAtEnd { worker, .. } => {
+                self.say("no-worker-at-end", [("worker", self.worker(worker).into())])
+            }
+            Illegal::Harvested { kind: which } => self.say("no-harvested", [kind(which)]),
+            Illegal::OwnPawn { deity: which } => self.say("no-own-pawn", [deity(which)]),
+            Illegal::Asleep { deity: which } => self.say("no-asleep", [deity(which)]),
+            Illegal::CantPay { deity: which, food, coin, any } => {
+                self.say("no-cant-pay", [deity(which), ("demand", self.due(food, coin, any, 0).into())])
+            }
+            Illegal::CantPayCopy { deity: which, food, coin, any, wine } => {
+                let demand = ("demand", self.due(food, coin, any, wine).into());
+                self.say("no-cant-pay-copy", [deity(which), demand])
+            }
+            Illegal::NothingToDo { deity: which } => self.say("no-nothing-to-do", [deity(which)]),
+            Illegal::UseOrder => self.words.name("no-use-order"),
+            Illegal::NotUsable { card: which } => self.say("no-not-usable", [card(which)]),
+            Illegal::NotOwned { function: which } => self.say("no-not-owned", [function(which)]),
+            Illegal::Tapped { function: which } => self.say("no-tapped", [function(which)]),
+            Illegal::Misused { function: which } => self.say("no-misused", [function(which)]),
+            Illegal::OtherKind { asked } => self.say("no-other-kind", [kind(asked)]),
+            Illegal::PayAboveStock { kind: which, amount, owned } => self.say(
+                "no-pay-above-stock",
+                [kind(which), number("amount", amount), number("owned", owned.into())],
+            ),
+            Illegal::PayTooLittle { kind: which, amount, least, .. } => self.say(
+                "no-pay-too-little",
+                [kind(which), number("amount", amount), number("least", least.into())],
+            ),
+            Illegal::CopyTooMuch { kind: which, amount, most } => self.say(
+                "no-copy-too-much",
+                [kind(which), number("amount", amount), number("most", most.into())],
+            ),
+            Illegal::CardsNeeded { kind: which, amount, most } => self
+                .say("no-cards-needed", [kind(which), number("amount", amount), number("most", most.into())]),
+            Illegal::SpendNotInHand { card: which } | Illegal::NotInHand { card: which, .. } => {
+                self.say("no-not-in-hand", [card(which)])
+            }
+            Illegal::CardNeeded { card: which, deity: at } => {
+                self.say("no-card-needed", [card(which), deity(at)])
+            }
+            Illegal::DoesNotFit { card: which, deity: at } => {
+                self.say("no-does-not-fit", [card(which), deity(at)])
+            }
+            Illegal::NotAtStage1 { card: which } => self.say("no-not-at-stage1", [card(which)]),
+            Illegal::TakeFromSelf => self.words.name("no-take-from-self"),
+            Illegal::TakeCount { count } => self.say("no-take-count", [number("count", count)]),
+            Illegal::NotLying { deity: at } => self.say("no-not-lying", [deity(at)]),
+            Illegal::ExchangeWine => self.words.name("no-exchange-wine"),
+            Illegal::ExchangeAmount { amount } => self.say("no-exchange-amount", [number("amount", amount)]),
+            Illegal::ExchangeShort { from, amount, owned } => {
+                let numbers = (number("amount", amount.into()), number("owned", owned.into()));
+                self.say("no-exchange-short", [kind(from), numbers.0, numbers.1])
+            }
+            Illegal::ExchangeStuck => self.words.name("no-exchange-stuck"),
+        }
+    }
+
+    fn understand(&self, typed: &str) -> Option<RawMove> {
+        let lower = typed.to_lowercase();
+        let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
+        let verb = parts.next()?;
+        let rest: Vec<&str> = parts.collect();
+        match (verb, rest.as_slice()) {
+            ("advance", [worker]) => {
+                self.find("worker", Worker::ALL, Worker::id, worker).map(RawMove::Advance)
+            }
+            ("harvest", [kind]) => self.kind(kind).map(RawMove::Harvest),
+            ("invoke", [deity, cards @ ..]) => {
+                let (deity, uses) = (self.find("deity", Deity::ALL, Deity::id, deity)?, cards_in(cards)?);
+                Some(RawMove::Invoke(RawInvocation { deity, uses }))
+            }
+            ("pay", [amount]) => {
+                let Some(Prompt::Pay { kind, .. }) = &self.view.prompt else { return None };
+                Some(RawMove::Pay(RawPayment::of(*kind, amount.parse().ok()?)))
+            }
+            ("pay", [amount, kind]) => {
+                Some(RawMove::Pay(RawPayment::of(self.kind(kind)?, amount.parse().ok()?)))
+            }
+            ("spend", [card]) => card_in(card).map(RawMove::Spend),
+            ("play", [card]) => card_in(card).map(RawMove::Play),
+            ("upgrade", [card]) => card_in(card).map(RawMove::Upgrade),
+            ("take", [deity, food, coin, wine]) => Some(RawMove::Take(RawTaking {
+                deity: self.find("deity", Deity::ALL, Deity::id, deity)?,
+                food: food.parse().ok()?,
+                coin: coin.parse().ok()?,
+                wine: wine.parse().ok()?,
+            })),
+            ("worship", [card, deity]) => {
+                let deity = self.find("deity", Deity::ALL, Deity::id, deity)?;
+                Some(RawMove::Worship(RawWorship { card: card_in(card)?, deity }))
+            }
+            ("copy", cards) => Some(RawMove::Copy(RawCopy { uses: cards_in(cards)? })),
+            ("decline", []) => Some(RawMove::Decline),
+            ("exchange", [kind, amount]) => {
+                let exchange = RawExchange { from: self.kind(kind)?, amount: amount.parse().ok()? };
+                Some(RawMove::Exchange(exchange))
+            }
+            _ => None,
+        }
+    }
+
+    fn hint(&self) -> String {
+        match &self.view.prompt {
+            None => String::new(),
+            Some(Prompt::Advance { .. }) => self.words.name("hint-advance"),
+            Some(Prompt::Place { .. }) => self.words.name("hint-place"),
+            Some(Prompt::Pay { amounts, .. }) => {
+                self.say("hint-pay", [("least", i64::from(amounts.least).into())])
+            }
+            Some(Prompt::Spend { cards, .. }) => self.first("hint-spend", *cards),
+            Some(Prompt::Play { cards }) => self.first("hint-play", *cards),
+            Some(Prompt::Upgrade { cards }) => self.first("hint-upgrade", *cards),
+            Some(Prompt::Take { from, .. }) => {
+                let deity = from.first().map_or(String::new(), |lying| self.deity(lying.deity));
+                self.say("hint-take", [("deity", deity.into())])
+            }
+            Some(Prompt::Worship { cards }) => self.first("hint-worship", *cards),
+            Some(Prompt::Copy { .. }) => self.words.name("hint-copy"),
+        }
+    }
+}
+
+impl Teller<'_> {
+    fn data(&self) -> &Data {
+        self.view.options.data.get()
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -121,15 +331,15 @@ impl Teller<'_> {
     }
 
     fn deity(&self, deity: Deity) -> String {
-        name_of(self.words, "deity", deity.id())
+        self.words.name_of("deity", deity.id())
     }
 
     fn worker(&self, worker: Worker) -> String {
-        name_of(self.words, "worker", worker.id())
+        self.words.name_of("worker", worker.id())
     }
 
     fn track(&self, track: Track) -> String {
-        name_of(self.words, "track", track.id())
+        self.words.name_of("track", track.id())
     }
 
     fn amount(&self, kind: Resource, count: u16) -> String {
@@ -169,17 +379,9 @@ impl Teller<'_> {
         if parts.is_empty() { self.words.name("amount-nothing") } else { parts.join(" + ") }
     }
 
-    /// A card by its name: ours, unless the data gives it another.
+    /// A card with its id and its name.
     fn card(&self, card: Card) -> String {
-        let data = self.data().card(card);
-        let shipped = DataRef::builtin().get().card(card);
-        let renamed = data.name_en != shipped.name_en || data.name_it != shipped.name_it;
-        let name = match self.words.language() {
-            _ if !renamed => name_of(self.words, "card", card.id()),
-            Language::English => data.name_en.clone(),
-            Language::German | Language::French => data.name_it.clone(),
-        };
-        format!("{} {name}", card.id())
+        format!("{} {}", card.id(), card_name(self.data(), card, self.words))
     }
 
     fn cards(&self, cards: Cards) -> String {
@@ -187,7 +389,7 @@ impl Teller<'_> {
     }
 
     fn function(&self, function: Function) -> String {
-        name_of(self.words, "function", &function.id().replace(':', "-"))
+        self.words.name_of("function", &function.id().replace(':', "-"))
     }
 
     /// What a card does once it is turned.
@@ -197,48 +399,6 @@ impl Teller<'_> {
 
     fn say<const N: usize>(&self, key: &str, values: [(&'static str, Value); N]) -> String {
         self.words.say(key, values)
-    }
-
-    // The board.
-
-    fn board(&self) -> String {
-        let season = self.say("board-season", [("season", self.view.season.into())]);
-        let phase = name_of(self.words, "phase", self.view.phase.id());
-        let mut lines = vec![format!("{season} · {phase}"), String::new(), self.heads()];
-        for kind in Resource::ALL.iter().copied() {
-            let label = name_of(self.words, "resource", kind.id());
-            lines.push(self.row(&label, |player| player.stock.of(kind).to_string()));
-        }
-        lines.push(self.row(&self.words.name("board-pawns"), |player| {
-            let mark = if player.out { " ×" } else { "" };
-            format!("{}/{}{mark}", player.free, player.pawns)
-        }));
-        lines.push(self.row(&self.words.name("board-hand"), |player| player.hand_count.to_string()));
-        lines.push(self.row(&self.words.name("board-points"), |player| player.points.to_string()));
-        lines.push(self.words.name("board-village"));
-        for worker in Worker::ALL.iter().copied() {
-            let symbols = |at: u8| self.data().reached(worker, at);
-            lines.push(self.row(&format!("  {}", self.worker(worker)), |player| {
-                let at = player.workers[worker.index()];
-                format!("{at:>2} {}", "●".repeat(symbols(at).into()))
-            }));
-        }
-        lines.push(self.words.name("board-tracks"));
-        for track in Track::ALL.iter().copied() {
-            lines.push(self.row(&format!("  {}", self.track(track)), |player| {
-                format!("{:>2}", player.tracks[track.index()])
-            }));
-        }
-        lines.extend(self.open_points());
-        lines.push(self.words.name("board-garden"));
-        lines.extend(self.view.deities.iter().enumerate().map(|(at, seen)| self.garden(at + 1, seen)));
-        lines.push(self.harvests());
-        let values =
-            [("deck", self.view.deck.into()), ("discards", (self.view.discards.len() as i64).into())];
-        lines.push(self.say("board-deck", values));
-        lines.extend(self.tables());
-        lines.extend(self.own_cards());
-        lines.join("\n")
     }
 
     /// The players, the start player marked with a star, who is asked with an arrow.
@@ -301,7 +461,7 @@ impl Teller<'_> {
 
     fn harvests(&self) -> String {
         let cells = self.view.harvests.iter().map(|seen| {
-            let name = name_of(self.words, "resource", seen.kind.id());
+            let name = self.words.name_of("resource", seen.kind.id());
             let seats = seen.seats.iter().map(|seat| self.player(seat).chars().take(2).collect::<String>());
             let seats: Vec<_> = seats.collect();
             let seats = if seats.is_empty() { "–".to_owned() } else { seats.join(" ") };
@@ -351,7 +511,7 @@ impl Teller<'_> {
     fn describe(&self, card: Card) -> String {
         let data = self.data().card(card);
         let kinds = Kind::ALL.iter().filter(|kind| self.data().showing(**kind).contains(card));
-        let kinds: Vec<_> = kinds.map(|kind| name_of(self.words, "kind", kind.id())).collect();
+        let kinds: Vec<_> = kinds.map(|kind| self.words.name_of("kind", kind.id())).collect();
         let tracks: Vec<_> = data.stage2_tracks.iter().map(|track| self.track(*track)).collect();
         self.say(
             "card-text",
@@ -360,42 +520,11 @@ impl Teller<'_> {
                 ("kinds", kinds.join("/").into()),
                 ("track", self.track(data.stage1_track).into()),
                 ("worship", data.worship.into()),
-                ("temple", name_of(self.words, "temple", data.temple.id()).into()),
+                ("temple", self.words.name_of("temple", data.temple.id()).into()),
                 ("tracks", listed(tracks.into_iter()).into()),
                 ("function", self.effect(card).into()),
             ],
         )
-    }
-
-    // Questions and choices.
-
-    fn ask(&self) -> String {
-        match &self.view.prompt {
-            None => self.wait(),
-            Some(Prompt::Advance { left, .. }) => self.say("ask-advance", [("left", (*left).into())]),
-            Some(Prompt::Place { .. }) => self.words.name("ask-place"),
-            Some(Prompt::Pay { kind, amounts, deed, bill, ways }) => {
-                let ways: Vec<_> = ways.iter().take(3).map(|way| self.way(way)).collect();
-                let values = [
-                    ("deity", self.deity(deed.deity()).into()),
-                    ("demand", self.demand(bill).into()),
-                    ("ways", listed(ways.into_iter()).into()),
-                    ("kind", kind.id().into()),
-                    ("least", i64::from(amounts.least).into()),
-                    ("most", i64::from(amounts.most).into()),
-                ];
-                self.say("ask-pay", values)
-            }
-            Some(Prompt::Spend { left, .. }) => self.say("ask-spend", [("left", (*left).into())]),
-            Some(Prompt::Play { .. }) => self.words.name("ask-play"),
-            Some(Prompt::Upgrade { .. }) => self.words.name("ask-upgrade"),
-            Some(Prompt::Take { .. }) => self.words.name("ask-take"),
-            Some(Prompt::Worship { .. }) => self.words.name("ask-worship"),
-            Some(Prompt::Copy { deity, choices }) => {
-                let demand = choices.first().map_or(String::new(), |choice| self.demand(&choice.bill));
-                self.say("ask-copy", [("deity", self.deity(*deity).into()), ("demand", demand.into())])
-            }
-        }
     }
 
     fn wait(&self) -> String {
@@ -413,69 +542,6 @@ impl Teller<'_> {
             self.say("won", [("player", names), ("points", points)])
         } else {
             self.say("shared", [("players", names), ("points", points)])
-        }
-    }
-
-    fn steps(&self, action: Move) -> Vec<Step> {
-        let pick = |text: String| Step::Pick(text);
-        match action {
-            Move::Advance(worker) => vec![pick(self.step_choice(worker))],
-            Move::Harvest(kind) => {
-                let gives = match &self.view.prompt {
-                    Some(Prompt::Place { harvests, .. }) => {
-                        harvests.iter().find(|choice| choice.kind == kind).map_or(0, |choice| choice.gives)
-                    }
-                    _ => 0,
-                };
-                vec![pick(self.say("choose-harvest", [("goods", self.amount(kind, gives.into()).into())]))]
-            }
-            Move::Invoke { deity, uses } => {
-                let Some(Prompt::Place { deities, .. }) = &self.view.prompt else { return Vec::new() };
-                let ways: Vec<_> = deities.iter().filter(|choice| choice.deity == deity).collect();
-                let cards = uses.cards(self.data()).unwrap_or_default();
-                let chosen = ways.iter().find(|choice| choice.uses == cards);
-                let price = chosen.map_or(String::new(), |choice| self.price(choice));
-                let name = name_of(self.words, "choose-deity", deity.id());
-                if ways.len() == 1 {
-                    return vec![pick(
-                        self.say("choose-invoke", [("deity", name.into()), ("price", price.into())]),
-                    )];
-                }
-                vec![pick(name), pick(price)]
-            }
-            Move::Pay { amount, .. } => vec![Step::Amount(amount.into())],
-            Move::Spend(card) => vec![pick(self.card(card))],
-            Move::Play(card) => vec![pick(self.describe(card))],
-            Move::Upgrade(card) => {
-                let values = [("card", self.card(card).into()), ("function", self.effect(card).into())];
-                vec![pick(self.say("choose-upgrade", values))]
-            }
-            Move::Take { deity, goods } => {
-                let lying = self.goods(&self.view.deity(deity).lying);
-                let from = format!("{}: {lying}", self.deity(deity));
-                vec![pick(from), pick(self.goods(&goods.goods()))]
-            }
-            Move::Worship { card, deity } => {
-                let values =
-                    [("card", self.card(card).into()), ("worship", self.data().card(card).worship.into())];
-                vec![pick(self.say("choose-worship", values)), pick(self.deity(deity))]
-            }
-            Move::Copy { uses } => {
-                let Some(Prompt::Copy { choices, .. }) = &self.view.prompt else { return Vec::new() };
-                let cards = uses.cards(self.data()).unwrap_or_default();
-                let chosen = choices.iter().find(|choice| choice.uses == cards);
-                let price = chosen.map_or(String::new(), |choice| self.price(choice));
-                vec![pick(self.say("choose-copy", [("price", price.into())]))]
-            }
-            Move::Decline => vec![pick(self.words.name("choose-decline"))],
-            Move::Exchange { from, amount } => {
-                let into = if from == Resource::Food { Resource::Coin } else { Resource::Food };
-                let values = [
-                    ("goods", self.amount(from, amount.into()).into()),
-                    ("into", self.amount(into, amount.into()).into()),
-                ];
-                vec![pick(self.say("choose-exchange", values))]
-            }
         }
     }
 
@@ -502,9 +568,16 @@ impl Teller<'_> {
         self.say("choose-with", [("price", demand.into()), ("cards", self.cards(choice.uses).into())])
     }
 
-    // The log.
+    fn with_uses(&self, key: &str, seat: Seat, deity: Deity, uses: Cards) -> String {
+        let player = ("player", Value::from(self.player(seat)));
+        let deity = ("deity", Value::from(self.deity(deity)));
+        if uses.is_empty() {
+            return self.say(key, [player, deity]);
+        }
+        self.say(&format!("{key}-with"), [player, deity, ("cards", self.cards(uses).into())])
+    }
 
-    fn tell(&self, event: &Event) -> String {
+    fn sentence(&self, event: &Event) -> String {
         let player = |seat: Seat| ("player", Value::from(self.player(seat)));
         let deity = |deity: Deity| ("deity", Value::from(self.deity(deity)));
         let card = |card: Card| ("card", Value::from(self.card(card)));
@@ -597,185 +670,28 @@ impl Teller<'_> {
         }
     }
 
-    fn with_uses(&self, key: &str, seat: Seat, deity: Deity, uses: Cards) -> String {
-        let player = ("player", Value::from(self.player(seat)));
-        let deity = ("deity", Value::from(self.deity(deity)));
-        if uses.is_empty() {
-            return self.say(key, [player, deity]);
-        }
-        self.say(&format!("{key}-with"), [player, deity, ("cards", self.cards(uses).into())])
-    }
-
-    // Refusals.
-
-    fn explain(&self, illegal: &Illegal) -> String {
-        let deity = |deity: Deity| ("deity", Value::from(self.deity(deity)));
-        let card = |card: Card| ("card", Value::from(self.card(card)));
-        let function = |function: Function| ("function", Value::from(self.function(function)));
-        let number = |name: &'static str, number: i64| (name, Value::from(number));
-        let kind = |kind: Resource| ("kind", Value::from(kind.id()));
-        match *illegal {
-            Illegal::Over => self.words.name("no-over"),
-            Illegal::NotYourTurn { seat, waiting, .. } => {
-                let values = [("player", self.player(seat).into()), ("waiting", self.player(waiting).into())];
-                self.say("no-not-your-turn", values)
-            }
-            Illegal::NotAsked { phase, .. } => name_of(self.words, "no-not-asked", phase.id()),
-            Illegal::ShuffleDue => self.words.name("no-shuffle-due"),
-            Illegal::NoShuffleDue => self.words.name("no-no-shuffle-due"),
-            Illegal::WrongDeck { discards } => {
-                self.say("no-wrong-deck", [number("discards", discards as i64)])
-            }
-            Illegal::WorkerAtEnd { worker, .. } => {
-                self.say("no-worker-at-end", [("worker", self.worker(worker).into())])
-            }
-            Illegal::Harvested { kind: which } => self.say("no-harvested", [kind(which)]),
-            Illegal::OwnPawn { deity: which } => self.say("no-own-pawn", [deity(which)]),
-            Illegal::Asleep { deity: which } => self.say("no-asleep", [deity(which)]),
-            Illegal::CantPay { deity: which, food, coin, any } => {
-                self.say("no-cant-pay", [deity(which), ("demand", self.due(food, coin, any, 0).into())])
-            }
-            Illegal::CantPayCopy { deity: which, food, coin, any, wine } => {
-                let demand = ("demand", self.due(food, coin, any, wine).into());
-                self.say("no-cant-pay-copy", [deity(which), demand])
-            }
-            Illegal::NothingToDo { deity: which } => self.say("no-nothing-to-do", [deity(which)]),
-            Illegal::UseOrder => self.words.name("no-use-order"),
-            Illegal::NotUsable { card: which } => self.say("no-not-usable", [card(which)]),
-            Illegal::NotOwned { function: which } => self.say("no-not-owned", [function(which)]),
-            Illegal::Tapped { function: which } => self.say("no-tapped", [function(which)]),
-            Illegal::Misused { function: which } => self.say("no-misused", [function(which)]),
-            Illegal::OtherKind { asked } => self.say("no-other-kind", [kind(asked)]),
-            Illegal::PayAboveStock { kind: which, amount, owned } => self.say(
-                "no-pay-above-stock",
-                [kind(which), number("amount", amount), number("owned", owned.into())],
-            ),
-            Illegal::PayTooLittle { kind: which, amount, least, .. } => self.say(
-                "no-pay-too-little",
-                [kind(which), number("amount", amount), number("least", least.into())],
-            ),
-            Illegal::CopyTooMuch { kind: which, amount, most } => self.say(
-                "no-copy-too-much",
-                [kind(which), number("amount", amount), number("most", most.into())],
-            ),
-            Illegal::CardsNeeded { kind: which, amount, most } => self
-                .say("no-cards-needed", [kind(which), number("amount", amount), number("most", most.into())]),
-            Illegal::SpendNotInHand { card: which } | Illegal::NotInHand { card: which, .. } => {
-                self.say("no-not-in-hand", [card(which)])
-            }
-            Illegal::CardNeeded { card: which, deity: at } => {
-                self.say("no-card-needed", [card(which), deity(at)])
-            }
-            Illegal::DoesNotFit { card: which, deity: at } => {
-                self.say("no-does-not-fit", [card(which), deity(at)])
-            }
-            Illegal::NotAtStage1 { card: which } => self.say("no-not-at-stage1", [card(which)]),
-            Illegal::TakeFromSelf => self.words.name("no-take-from-self"),
-            Illegal::TakeCount { count } => self.say("no-take-count", [number("count", count)]),
-            Illegal::NotLying { deity: at } => self.say("no-not-lying", [deity(at)]),
-            Illegal::ExchangeWine => self.words.name("no-exchange-wine"),
-            Illegal::ExchangeAmount { amount } => self.say("no-exchange-amount", [number("amount", amount)]),
-            Illegal::ExchangeShort { from, amount, owned } => {
-                let numbers = (number("amount", amount.into()), number("owned", owned.into()));
-                self.say("no-exchange-short", [kind(from), numbers.0, numbers.1])
-            }
-            Illegal::ExchangeStuck => self.words.name("no-exchange-stuck"),
-        }
-    }
-
     fn due(&self, food: u16, coin: u16, any: u16, wine: u16) -> String {
         self.demand(&Bill { food, coin, any, wine, discount: 0, exact: false, least: 0, most: 0 })
-    }
-
-    // Typed moves.
-
-    fn hint(&self) -> String {
-        match &self.view.prompt {
-            None => String::new(),
-            Some(Prompt::Advance { .. }) => self.words.name("hint-advance"),
-            Some(Prompt::Place { .. }) => self.words.name("hint-place"),
-            Some(Prompt::Pay { amounts, .. }) => {
-                self.say("hint-pay", [("least", i64::from(amounts.least).into())])
-            }
-            Some(Prompt::Spend { cards, .. }) => self.first("hint-spend", *cards),
-            Some(Prompt::Play { cards }) => self.first("hint-play", *cards),
-            Some(Prompt::Upgrade { cards }) => self.first("hint-upgrade", *cards),
-            Some(Prompt::Take { from, .. }) => {
-                let deity = from.first().map_or(String::new(), |lying| self.deity(lying.deity));
-                self.say("hint-take", [("deity", deity.into())])
-            }
-            Some(Prompt::Worship { cards }) => self.first("hint-worship", *cards),
-            Some(Prompt::Copy { .. }) => self.words.name("hint-copy"),
-        }
     }
 
     fn first(&self, key: &str, cards: Cards) -> String {
         self.say(key, [("card", cards.first().map_or("", Card::id).into())])
     }
 
-    fn understand(&self, typed: &str) -> Option<RawMove> {
-        let lower = typed.to_lowercase();
-        let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
-        let verb = parts.next()?;
-        let rest: Vec<&str> = parts.collect();
-        match (verb, rest.as_slice()) {
-            ("advance", [worker]) => {
-                self.find("worker", Worker::ALL, Worker::id, worker).map(RawMove::Advance)
-            }
-            ("harvest", [kind]) => self.kind(kind).map(RawMove::Harvest),
-            ("invoke", [deity, cards @ ..]) => {
-                let (deity, uses) = (self.find("deity", Deity::ALL, Deity::id, deity)?, cards_in(cards)?);
-                Some(RawMove::Invoke(RawInvocation { deity, uses }))
-            }
-            ("pay", [amount]) => {
-                let Some(Prompt::Pay { kind, .. }) = &self.view.prompt else { return None };
-                Some(RawMove::Pay(RawPayment::of(*kind, amount.parse().ok()?)))
-            }
-            ("pay", [amount, kind]) => {
-                Some(RawMove::Pay(RawPayment::of(self.kind(kind)?, amount.parse().ok()?)))
-            }
-            ("spend", [card]) => card_in(card).map(RawMove::Spend),
-            ("play", [card]) => card_in(card).map(RawMove::Play),
-            ("upgrade", [card]) => card_in(card).map(RawMove::Upgrade),
-            ("take", [deity, food, coin, wine]) => Some(RawMove::Take(RawTaking {
-                deity: self.find("deity", Deity::ALL, Deity::id, deity)?,
-                food: food.parse().ok()?,
-                coin: coin.parse().ok()?,
-                wine: wine.parse().ok()?,
-            })),
-            ("worship", [card, deity]) => {
-                let deity = self.find("deity", Deity::ALL, Deity::id, deity)?;
-                Some(RawMove::Worship(RawWorship { card: card_in(card)?, deity }))
-            }
-            ("copy", cards) => Some(RawMove::Copy(RawCopy { uses: cards_in(cards)? })),
-            ("decline", []) => Some(RawMove::Decline),
-            ("exchange", [kind, amount]) => {
-                let exchange = RawExchange { from: self.kind(kind)?, amount: amount.parse().ok()? };
-                Some(RawMove::Exchange(exchange))
-            }
-            _ => None,
-        }
-    }
-
     fn kind(&self, name: &str) -> Option<Resource> {
         self.find("resource", Resource::ALL, Resource::id, name)
     }
-
-    /// The only thing whose id or name in this language contains what was typed.
-    fn find<T: Copy>(&self, kind: &str, all: &[T], id: fn(T) -> &'static str, typed: &str) -> Option<T> {
-        let named = |value: &&T| {
-            let id = id(**value);
-            id == typed || id.contains(typed) || name_of(self.words, kind, id).to_lowercase().contains(typed)
-        };
-        let mut found = all.iter().filter(named);
-        let first = found.next()?;
-        found.next().is_none().then_some(*first)
-    }
 }
 
-fn listed(names: impl Iterator<Item = String>) -> String {
-    let names: Vec<_> = names.collect();
-    if names.is_empty() { "–".into() } else { names.join(", ") }
+/// The name of a card: ours, unless the data gives it another.
+pub(crate) fn card_name(data: &Data, card: Card, words: &Words) -> String {
+    let (given, shipped) = (data.card(card), Data::builtin().card(card));
+    let renamed = given.name_en != shipped.name_en || given.name_it != shipped.name_it;
+    match words.language() {
+        _ if !renamed => words.name_of("card", card.id()),
+        Language::English => given.name_en.clone(),
+        Language::German | Language::French => given.name_it.clone(),
+    }
 }
 
 fn card_in(typed: &str) -> Option<Card> {

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 use votive_engine::{
     Clause,
+    data::{BindData, MissingData},
     options::{GameOptions, OptionSpec},
 };
 
-use crate::data::{BUILTIN_NAME, DataRef};
+use crate::data::{BUILTIN_NAME, DataRef, DataSets};
 
 votive_engine::named_enum! {
     /// What second places score at the end (B8.3).
@@ -19,7 +20,7 @@ votive_engine::named_enum! {
 }
 
 /// The options.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// What second places score at the end (B8.3).
@@ -34,22 +35,31 @@ impl Default for Options {
     }
 }
 
-const DATA: &str = "data";
+/// The name of the option that chooses the data.
+pub(crate) const DATA: &str = "data";
+
+impl BindData<DataSets> for Options {
+    fn bind(&mut self, data: &DataSets) -> Result<(), MissingData> {
+        self.data.bind(data)
+    }
+}
 
 impl GameOptions for Options {
+    type Data = DataSets;
+
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec { name: "runner_up", values: RunnerUp::IDS, clause: Some(Clause("B8.3")) },
         OptionSpec { name: DATA, values: &[BUILTIN_NAME], clause: None },
     ];
 
-    fn takes(spec: &OptionSpec, value: &str) -> bool {
-        spec.values.contains(&value) || (spec.name == DATA && DataRef::find(value).is_some())
+    fn takes(spec: &OptionSpec, value: &str, data: &DataSets) -> bool {
+        spec.values.contains(&value) || (spec.name == DATA && data.find(value).is_some())
     }
 
     fn set(&mut self, name: &str, value: &str) {
         match name {
             "runner_up" => self.runner_up = RunnerUp::from_id(value).expect("a value of the option's list"),
-            DATA => self.data = DataRef::find(value).expect("data that is loaded"),
+            DATA => self.data = DataRef::named(value),
             _ => panic!("a name of the option list"),
         }
     }

@@ -255,9 +255,8 @@ impl State {
 
     /// What a harvest gives now: less, the more pawns are there.
     pub(crate) fn harvest_yield(&self, seat: Seat, kind: Resource) -> u8 {
-        let most = if kind == Resource::Wine { 2 } else { 3 };
         let there = self.harvested[kind.index()].len() as u8;
-        most.max(there + 1) - there + u8::from(self.has(seat, Function::harvest(kind)))
+        harvest(kind, there) + u8::from(self.has(seat, Function::harvest(kind)))
     }
 
     /// A pawn on a deity; then the offering is paid (B4.3).
@@ -304,4 +303,10 @@ impl Spending {
         }
         if self.most == 0 { None } else { Some((2, self.most + 1)) }
     }
+}
+
+/// What a harvest gives to a pawn where `there` other pawns are (B4.2).
+pub(crate) fn harvest(kind: Resource, there: u8) -> u8 {
+    let most: u8 = if kind == Resource::Wine { 2 } else { 3 };
+    most.saturating_sub(there).max(1)
 }

@@ -57,7 +57,7 @@ impl Game for Bomarzo {
     }
 
     fn setup(options: &Options, players: usize, setup: &Setup) -> Result<State, BadSetup> {
-        State::new(*options, players, setup)
+        State::new(options.clone(), players, setup)
     }
 
     #[inline]
@@ -202,7 +202,7 @@ impl Game for Bomarzo {
     /// A drawn card is seen; and once a turn is over, who is asked next and who is passed over tells something about
     /// hands, since cards pay (B4.1, B4.8, B4.10).
     fn reveals(state: &State, seat: Seat, action: Move) -> bool {
-        let mut after = *state;
+        let mut after = state.clone();
         Self::play(&mut after, seat, action, &mut Unheard);
         let goes_on = match after.stage {
             Stage::Settling { .. } => true,

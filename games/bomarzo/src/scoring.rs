@@ -7,13 +7,22 @@ use crate::{
     deity::{Category, DEITIES, Deity, Kind, SEATS},
     event::Event,
     function::Function,
-    options::RunnerUp,
+    options::{Options, RunnerUp},
     state::{Stage, State},
     track::Track,
 };
 
 /// What second places score with the option `high`, from the first deity to the last.
 const HIGH: [u8; DEITIES] = [2, 2, 2, 1, 1, 0, 0, 0];
+
+/// Points for the first and the second at the deity of this rank, from 0 (B8.3).
+pub(crate) fn places(options: &Options, at: usize) -> [u8; 2] {
+    let [first, low] = options.data.get().majority[at];
+    match options.runner_up {
+        RunnerUp::Low => [first, low],
+        RunnerUp::High => [first, HIGH[at]],
+    }
+}
 
 /// What everybody scores for majorities, deity by deity in order of rank.
 pub(crate) type Majorities = [[u8; DEITIES]; SEATS];
@@ -65,11 +74,7 @@ impl State {
         let mut scored = [[0; DEITIES]; SEATS];
         for (at, deity) in ranked.iter().enumerate() {
             let category = self.data().deity(*deity).category;
-            let [first, low] = self.data().majority[at];
-            let second = match self.options.runner_up {
-                RunnerUp::Low => low,
-                RunnerUp::High => HIGH[at],
-            };
+            let [first, second] = places(&self.options, at);
             let values = std::array::from_fn(|seat| {
                 if seat < self.players() { self.value(Seat::new(seat), category) } else { 0 }
             });

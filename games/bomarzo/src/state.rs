@@ -157,7 +157,7 @@ pub enum Stage {
 }
 
 /// A whole position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     pub(crate) options: Options,
@@ -245,7 +245,8 @@ impl State {
         order: [Deity; DEITIES],
         deck: Pile,
     ) -> Self {
-        let data = options.data.get();
+        let used = options.data.clone();
+        let data = used.get();
         let each = |value: u8| std::array::from_fn(|seat| if seat < players { value } else { 0 });
         let goods = Goods { food: data.food, coin: data.coin, wine: 0 };
         let mut stock = std::array::from_fn(|seat| if seat < players { goods } else { Goods::NONE });
@@ -321,7 +322,7 @@ impl State {
 
     /// The component data.
     #[inline]
-    pub(crate) const fn data(&self) -> &'static Data {
+    pub(crate) fn data(&self) -> &Data {
         self.options.data.get()
     }
 

@@ -2,12 +2,17 @@
 //! until the end; their owners see them. The discards are open: every card in them was seen when it was spent.
 
 use serde::{Deserialize, Serialize};
-use votive_engine::{Game, Observer, Rng, Seat, SeatSet, chance::shuffle};
+use votive_engine::{
+    Game, Observer, Rng, Seat, SeatSet,
+    chance::shuffle,
+    data::{BindData, MissingData},
+};
 
 use crate::{
     Bomarzo,
     action::{GRASP, Move},
     card::{CARDS, Card, Cards, Pile},
+    data::DataSets,
     deity::{DEITIES, Deity, SEATS},
     function::{Function, Functions},
     options::Options,
@@ -52,6 +57,12 @@ pub struct View {
     pub stage: Stage,
     /// What this observer is asked, if he is.
     pub prompt: Option<Prompt>,
+}
+
+impl BindData<DataSets> for View {
+    fn bind(&mut self, data: &DataSets) -> Result<(), MissingData> {
+        self.options.bind(data)
+    }
 }
 
 votive_engine::view_fields!(View {
@@ -296,7 +307,7 @@ impl View {
         let asked = state.asked();
         Self {
             observer,
-            options: state.options,
+            options: state.options.clone(),
             season: state.season,
             phase: state.phase(),
             start: state.start,
@@ -388,7 +399,7 @@ impl View {
     /// The part of the position that is seen.
     fn open(&self) -> State {
         let mut state = State {
-            options: self.options,
+            options: self.options.clone(),
             players: self.players.len() as u8,
             season: self.season,
             start: self.start,

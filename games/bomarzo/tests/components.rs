@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use votive_bomarzo::{
     Bomarzo,
     card::{CARDS, Card, Cards},
-    data::DataRef,
+    data::Data,
     deity::{Category, Deity, Kind, Lord},
     function::Function,
     options::Options,
@@ -41,7 +41,7 @@ fn b1_2_there_is_always_more_in_the_supply() {
 
 #[test]
 fn b1_3_village_tracks_bear_their_symbols() {
-    let data = DataRef::builtin().get();
+    let data = Data::builtin();
     let symbols = |worker: Worker| data.village[worker.index()].spaces().collect::<Vec<_>>();
     assert_eq!((data.first, data.last), (0, 8));
     assert_eq!(symbols(Worker::Food), [1, 3, 5, 8]);
@@ -55,7 +55,7 @@ fn b1_3_village_tracks_bear_their_symbols() {
 
 #[test]
 fn b1_4_three_tracks_have_ten_spaces_and_two_points() {
-    let data = DataRef::builtin().get();
+    let data = Data::builtin();
     assert_eq!(data.summit, 10);
     assert_eq!(data.victory.spaces().collect::<Vec<_>>(), [4, 7]);
     assert_eq!(begin(2, &plain_deal()).unwrap()["tracks"][0], json!([0, 0, 0]));
@@ -63,7 +63,7 @@ fn b1_4_three_tracks_have_ten_spaces_and_two_points() {
 
 #[test]
 fn b1_5_every_deity_has_its_category_and_prices() {
-    let data = DataRef::builtin().get();
+    let data = Data::builtin();
     let categories: Vec<_> = Deity::ALL.iter().map(|deity| data.deity(*deity).category).collect();
     assert_eq!(
         categories,
@@ -100,7 +100,7 @@ fn b1_5_every_deity_has_its_category_and_prices() {
 
 #[test]
 fn b1_6_forty_cards_have_one_or_two_kinds() {
-    let data = DataRef::builtin().get();
+    let data = Data::builtin();
     let shown = |card: &Card| Kind::ALL.iter().filter(|kind| data.showing(**kind).contains(*card)).count();
     assert_eq!(Card::all().count(), CARDS);
     assert_eq!(Card::all().filter(|card| shown(card) == 2).count(), 12);

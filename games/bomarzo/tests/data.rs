@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use votive_bomarzo::{
     Bomarzo,
-    data::{BUILTIN, DataRef},
+    data::{BUILTIN, DataRef, DataSets},
     function::Function,
     options::Options,
 };
 use votive_engine::{
-    Game, Journal, Record, Seed, Unheard, narrate::Narrate, options::GameOptions, testkit::laws::seats,
-    words::Language,
+    Game, Journal, Record, Seed, Unheard, data::BindData, narrate::Narrate, options::GameOptions,
+    testkit::laws::seats, words::Language,
 };
 
 const VARIANT: &[u8] = include_bytes!("variant.json");
@@ -19,7 +19,14 @@ fn shipped() -> Value {
 }
 
 fn load(value: &Value) -> Result<DataRef, String> {
-    DataRef::load(value.to_string().as_bytes()).map_err(|error| error.to_string())
+    DataSets::default().load(value.to_string().as_bytes()).map_err(|error| error.to_string())
+}
+
+/// Data sets with the variant file, and the variant itself.
+fn with_variant() -> (DataSets, DataRef) {
+    let mut sets = DataSets::default();
+    let variant = sets.load(VARIANT).unwrap();
+    (sets, variant)
 }
 
 /// Every entry of the shipped file says where it comes from.
@@ -44,26 +51,31 @@ fn every_shipped_entry_is_marked() {
 
 #[test]
 fn the_shipped_file_is_known_by_name_and_others_by_their_hash() {
-    assert_eq!(DataRef::load(BUILTIN).unwrap().name(), "builtin");
-    let variant = DataRef::load(VARIANT).unwrap();
+    let (mut sets, variant) = with_variant();
+    assert_eq!(sets.load(BUILTIN).unwrap().name(), "builtin");
     assert_eq!(variant.name().len(), 64);
-    assert_eq!(DataRef::load(VARIANT).unwrap().name(), variant.name(), "loading twice is no harm");
-    assert!(std::ptr::eq(DataRef::find(variant.name()).unwrap().get(), variant.get()));
+    assert!(std::ptr::eq(sets.load(VARIANT).unwrap().get(), variant.get()), "a file is kept once");
+    assert!(std::ptr::eq(sets.find(variant.name()).unwrap().get(), variant.get()));
+    assert!(DataSets::default().find(variant.name()).is_none(), "what one set holds no other does");
     assert_ne!(variant, DataRef::builtin());
     assert_eq!(load(&shipped()).unwrap().name().len(), 64, "the same facts in other bytes are another file");
 }
 
 #[test]
 fn options_name_the_data() {
-    let variant = DataRef::load(VARIANT).unwrap();
-    let options = Options::from_pairs([("data", variant.name())]).unwrap();
+    let (sets, variant) = with_variant();
+    let options = Options::from_pairs([("data", variant.name())], &sets).unwrap();
     assert_eq!(options.data, variant);
-    assert!(Options::from_pairs([("data", "0".repeat(64).as_str())]).is_err());
+    assert!(Options::from_pairs([("data", "0".repeat(64).as_str())], &sets).is_err());
+    assert!(Options::from_pairs([("data", variant.name())], &DataSets::default()).is_err());
     let text = serde_json::to_string(&options).unwrap();
-    assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
-    for (name, what) in
-        [("0".repeat(64), "not loaded"), ("BUILTIN".into(), "64 lower-case"), ("A".repeat(64), "64")]
-    {
+    let mut read = serde_json::from_str::<Options>(&text).unwrap();
+    assert_eq!(read, options);
+    let missing = read.bind(&DataSets::default()).unwrap_err().to_string();
+    assert!(missing.contains("is not loaded; name it with --data bomarzo=FILE"), "{missing}");
+    read.bind(&sets).unwrap();
+    assert!(std::ptr::eq(read.data.get(), variant.get()));
+    for (name, what) in [("BUILTIN".into(), "64 lower-case"), ("A".repeat(64), "64")] {
         let text = json!({ "runner_up": "low", "data": name }).to_string();
         let error = serde_json::from_str::<Options>(&text).unwrap_err().to_string();
         assert!(error.contains(what), "{error}");
@@ -73,12 +85,13 @@ fn options_name_the_data() {
 /// Whole games with another file: everything is audited, recorded, read back and said in every language.
 #[test]
 fn games_with_another_file_are_recorded_and_verified() {
-    let options = Options { data: DataRef::load(VARIANT).unwrap(), ..Options::default() };
+    let (sets, data) = with_variant();
+    let options = Options { data, ..Options::default() };
     let mut named = std::collections::BTreeSet::new();
     for number in 0..30 {
         let players = 2 + number as usize % 3;
         let seed = Seed::nth(99, number);
-        let mut journal = Journal::<Bomarzo>::deal(options, seats(players), seed).unwrap();
+        let mut journal = Journal::<Bomarzo>::deal(options.clone(), seats(players), seed).unwrap();
         let mut rng = seed.fast(0);
         let mut moves = Vec::new();
         journal.draw_due(&mut Unheard);
@@ -104,7 +117,8 @@ fn games_with_another_file_are_recorded_and_verified() {
             drop(Bomarzo::board(&view, Bomarzo::words(Language::German)));
         }
         let text = journal.record().write();
-        let record = Record::<Bomarzo>::read(text.as_bytes()).unwrap();
+        let record = Record::<Bomarzo>::read(text.as_bytes(), &sets).unwrap();
+        assert!(Record::<Bomarzo>::read(text.as_bytes(), &DataSets::default()).is_err());
         assert_eq!(record.verify().unwrap().record().write(), text);
     }
     assert!(
@@ -115,7 +129,8 @@ fn games_with_another_file_are_recorded_and_verified() {
 
 #[test]
 fn cards_of_another_file_keep_their_own_names_and_functions() {
-    let data = DataRef::load(VARIANT).unwrap().get();
+    let (_, variant) = with_variant();
+    let data = variant.get();
     let card = |id| data.card(votive_bomarzo::card::Card::from_id(id).unwrap());
     assert_eq!(card("C01").function, Function::DiscountGenio);
     assert_eq!(card("B05").half_points, [4, 0, 0]);
@@ -183,7 +198,7 @@ fn missing_and_surplus_entries_are_refused() {
     let mut data = shipped();
     data["dice"] = json!(6);
     assert!(load(&data).unwrap_err().contains("dice"));
-    assert!(DataRef::load(b"[]").unwrap_err().to_string().contains("an object"));
+    assert!(DataSets::default().load(b"[]").unwrap_err().to_string().contains("an object"));
 }
 
 /// A function that acts name can belong to two cards, and all that can come into play must fit into a move.

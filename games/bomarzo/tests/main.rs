@@ -5,7 +5,6 @@
 mod cases;
 mod common;
 mod components;
-mod coverage;
 mod data;
 mod hidden;
 mod laws;

@@ -5,7 +5,7 @@ use votive_bomarzo::{
     Bomarzo,
     action::Move,
     card::Cards,
-    data::DataRef,
+    data::Data,
     options::Options,
     payment::Bill,
     resource::{Goods, Resource},
@@ -58,7 +58,7 @@ proptest! {
     /// Every set of cards is either an act or has a card that is none.
     #[test]
     fn b6_4_cards_made_use_of_are_numbered(number in 0..Uses::COUNT) {
-        let data = DataRef::builtin().get();
+        let data = Data::builtin();
         let uses = Uses::nth(number);
         match uses.cards(data) {
             Some(cards) => prop_assert_eq!(Uses::of(data, cards), Ok(uses)),

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, path::Path};
 
 use serde_json::{Value, json};
-use votive_bomarzo::Bomarzo;
+use votive_bomarzo::{Bomarzo, data::DataSets};
 use votive_engine::{Game, Record, record::BadRecord, testkit::laws};
 
 fn records() -> Vec<(String, String)> {
@@ -15,7 +15,8 @@ fn every_recorded_game_is_verified() {
     let mut kinds = BTreeMap::<(usize, String), u32>::new();
     let mut reshuffles = 0;
     for (_, text) in records() {
-        let summary = Record::<Bomarzo>::read(text.as_bytes()).unwrap().summary().unwrap();
+        let summary =
+            Record::<Bomarzo>::read(text.as_bytes(), &DataSets::default()).unwrap().summary().unwrap();
         let value: Value = serde_json::from_str(&text).unwrap();
         reshuffles +=
             value["moves"].as_array().unwrap().iter().filter(|entry| entry["chance"].is_object()).count();
@@ -27,7 +28,7 @@ fn every_recorded_game_is_verified() {
 
 /// What verifying a record with one entry changed says: the entry and the clause.
 fn verdict(record: &Value) -> Option<(usize, String)> {
-    let read = Record::<Bomarzo>::read(record.to_string().as_bytes());
+    let read = Record::<Bomarzo>::read(record.to_string().as_bytes(), &DataSets::default());
     match read.and_then(|record| record.verify().map(drop)) {
         Ok(()) => None,
         Err(BadRecord::Move { at, clause, .. }) => Some((at, clause)),
@@ -43,7 +44,7 @@ fn changed_records_are_refused_with_the_right_clause() {
     for (name, text) in records().into_iter().take(8) {
         let whole: Value = serde_json::from_str(&text).unwrap();
         let players = whole["seats"].as_array().unwrap().len() as u64;
-        let record = Record::<Bomarzo>::read(text.as_bytes()).unwrap();
+        let record = Record::<Bomarzo>::read(text.as_bytes(), &DataSets::default()).unwrap();
         let journal = record.verify().unwrap();
         for at in (0..journal.entries().len()).step_by(7) {
             let entry = &whole["moves"][at];

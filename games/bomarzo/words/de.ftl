@@ -376,3 +376,12 @@ survey-worshipped = Karten zur Verehrung
 survey-majorities = Mehrheiten am Ende
 survey-price-offering = bezahlte Rohstoffe
 survey-price-majority = Punkte dafür
+
+about-source-summary = Eine deutsche Kurzspielregel ohne Angaben zum Material.
+about-reconstructed-supply = Dass der Vorrat an Ressourcen unbegrenzt ist.
+about-reconstructed-tracks = Die Plätze der Symbole auf den Dorfleisten und auf den drei Leisten des Spielplans.
+about-reconstructed-offerings = Was die Gottheiten auf beiden Seiten kosten.
+about-reconstructed-actions = Wie viele Schritte Genio gibt, wie viele Karten Dea, und wie viele Marker Orco nimmt.
+about-reconstructed-cards = Die vierzig Karten mit ihren Namen, Werten und den meisten Funktionen.
+about-reconstructed-beginning = Die zufällige Reihenfolge der Gottheiten, die Starthände, und wer die freien Schritte zuerst macht.
+about-reconstructed-majorities = Die einzelnen Zahlen der Schlusswertung.

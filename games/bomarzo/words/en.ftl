@@ -373,3 +373,12 @@ survey-worshipped = Cards worshipped with
 survey-majorities = Majorities at the end
 survey-price-offering = resources paid
 survey-price-majority = points for it
+
+about-source-summary = A German summary of the rules, without component data.
+about-reconstructed-supply = That the supply of resources is unlimited.
+about-reconstructed-tracks = The places of the symbols on the village tracks and on the three tracks of the board.
+about-reconstructed-offerings = What the deities cost, on both sides.
+about-reconstructed-actions = How many steps Genio gives, how many cards Dea, and how many markers Orco takes.
+about-reconstructed-cards = The forty cards with their names, values and most of their functions.
+about-reconstructed-beginning = The random order of the deities, the starting hands, and who makes free steps first.
+about-reconstructed-majorities = The single figures of the final scoring.

@@ -412,3 +412,12 @@ survey-worshipped = Cartes de vénération
 survey-majorities = Majorités à la fin
 survey-price-offering = ressources payées
 survey-price-majority = points obtenus
+
+about-source-summary = Un résumé allemand des règles, sans les données du matériel.
+about-reconstructed-supply = Que la réserve de ressources est illimitée.
+about-reconstructed-tracks = La place des symboles sur les pistes du village et sur les trois pistes du plateau.
+about-reconstructed-offerings = Ce que coûtent les divinités, sur les deux faces.
+about-reconstructed-actions = Combien de pas donne Genio, combien de cartes Dea, et combien de marqueurs prend Orco.
+about-reconstructed-cards = Les quarante cartes, avec leurs noms, leurs valeurs et la plupart de leurs fonctions.
+about-reconstructed-beginning = L’ordre aléatoire des divinités, les mains de départ, et qui fait d’abord ses pas gratuits.
+about-reconstructed-majorities = Les chiffres du décompte final, un par un.

@@ -15,6 +15,7 @@
 //! | [`oracle`] | the oracle's cards and pile | D6 |
 //! | [`action`], [`illegal`], [`event`], [`view`] | moves, refusals, what happens, what is seen and asked | |
 //! | `rules` | the [`Game`](votive_engine::Game) itself | |
+//! | [`about`] | where it comes from, and its components as a document | |
 //! | `narrate`, `policy`, `survey` | what it says to people, to bots and to designers | |
 //!
 //! ```
@@ -25,6 +26,7 @@
 //! assert_eq!(values, [3, 36, 5]);
 //! ```
 
+pub mod about;
 pub mod action;
 pub mod card;
 pub mod city;
@@ -42,8 +44,6 @@ pub mod scoring;
 pub mod state;
 mod survey;
 pub mod view;
-
-pub use narrate::SOURCES;
 
 /// The game. Never made: it is a name for the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,13 +1,11 @@
 //! What the game says to people: the board in text, questions, choices, the log, refusals. The sentences themselves
 //! are in `words/`, the rules in `rulebook/`.
 
-use std::sync::LazyLock;
-
 use votive_engine::{
     Seat, SeatSet,
-    narrate::{Narrate, Step, Texts, wrap},
+    narrate::{Narrate, Step, Tell, listed, wrap},
     standing_orders::StandingOrders,
-    words::{Language, Value, Words},
+    words::Value,
 };
 
 use crate::{
@@ -20,73 +18,18 @@ use crate::{
     illegal::Illegal,
     oracle::OracleCard,
     scoring::{MARCHES, Payout},
-    view::{PlayerView, Preview, Prompt, Target, View},
+    view::{PlayerView, Preview, Prompt, Target},
 };
-
-/// The message files, by language.
-pub const SOURCES: [(Language, &str); 3] = [
-    (Language::English, include_str!("../words/en.ftl")),
-    (Language::German, include_str!("../words/de.ftl")),
-    (Language::French, include_str!("../words/fr.ftl")),
-];
-
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    // The browser loads rulebooks as files of their own: they would weigh down its module.
-    let books = if cfg!(target_family = "wasm") {
-        [""; 3]
-    } else {
-        [
-            include_str!("../rulebook/en.md"),
-            include_str!("../rulebook/de.md"),
-            include_str!("../rulebook/fr.md"),
-        ]
-    };
-    Texts::new(SOURCES, books)
-});
 
 impl StandingOrders for Delphi {}
 
 impl Narrate for Delphi {
-    fn texts() -> &'static Texts {
-        &TEXTS
-    }
+    type Teller<'a> = Teller<'a>;
 
-    fn player(view: &View, seat: Seat, words: &Words) -> String {
-        name_of(words, "city", view.players[seat.index()].city.id())
-    }
-
-    fn board(view: &View, words: &Words) -> String {
-        Teller { view, words }.board()
-    }
-
-    fn ask(view: &View, words: &Words) -> String {
-        Teller { view, words }.ask()
-    }
-
-    fn steps(view: &View, action: Move, words: &Words) -> Vec<Step> {
-        Teller { view, words }.steps(action)
-    }
-
-    fn tell(view: &View, event: &Event, words: &Words) -> Option<String> {
-        Teller { view, words }.tell(event)
-    }
-
-    fn explain(view: &View, illegal: &Illegal, words: &Words) -> String {
-        Teller { view, words }.explain(illegal)
-    }
-
-    fn understand(view: &View, typed: &str, words: &Words) -> Option<RawMove> {
-        Teller { view, words }.understand(typed)
-    }
-
-    fn hint(view: &View, words: &Words) -> String {
-        Teller { view, words }.hint()
-    }
+    votive_engine::texts!();
 }
 
-fn name_of(words: &Words, kind: &str, id: &str) -> String {
-    words.name(&format!("{kind}-{id}"))
-}
+votive_engine::teller!(Delphi);
 
 /// A number of points with its sign.
 fn signed(points: i8) -> String {
@@ -132,63 +75,19 @@ fn indented(text: &str) -> Vec<String> {
     wrap(SCREEN - 4, text).into_iter().map(|line| format!("    {line}")).collect()
 }
 
-/// A view and a language: everything that a sentence needs.
-struct Teller<'a> {
-    view: &'a View,
-    words: &'a Words,
-}
-
 const SCREEN: usize = 80;
 
-impl Teller<'_> {
+impl Tell<Delphi> for Teller<'_> {
     fn player(&self, seat: Seat) -> String {
-        Delphi::player(self.view, seat, self.words)
+        self.words.name_of("city", self.view.players[seat.index()].city.id())
     }
-
-    fn players(&self, seats: SeatSet) -> String {
-        let names: Vec<_> = seats.iter().map(|seat| self.player(seat)).collect();
-        if names.is_empty() { "–".into() } else { names.join(", ") }
-    }
-
-    /// The full name of a card, such as `5 Rider`.
-    fn card(&self, card: Card) -> String {
-        name_of(self.words, "card", card.id())
-    }
-
-    /// A number for a number card, a name for the others.
-    fn short(&self, card: Card) -> String {
-        card.number().map_or_else(|| self.card(card), |number| number.to_string())
-    }
-
-    fn cards(&self, cards: impl Iterator<Item = Card>) -> String {
-        let names: Vec<_> = cards.map(|card| self.short(card)).collect();
-        if names.is_empty() { "–".into() } else { names.join(", ") }
-    }
-
-    fn oracle(&self, card: OracleCard) -> String {
-        name_of(self.words, "oracle", card.id())
-    }
-
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.view.players.len())
-    }
-
-    fn payout(&self, payout: Payout) -> [(&'static str, Value); 3] {
-        [
-            ("first", minus(payout.first.into()).into()),
-            ("lower", i64::from(payout.lower).into()),
-            ("higher", i64::from(payout.higher).into()),
-        ]
-    }
-
-    // The board.
 
     fn board(&self) -> String {
         let values = [
             ("parade", self.view.parade.into()),
             ("march", self.view.march.into()),
             ("marches", MARCHES.into()),
-            ("phase", name_of(self.words, "phase", self.view.phase.id()).into()),
+            ("phase", self.words.name_of("phase", self.view.phase.id()).into()),
         ];
         let mut lines = vec![self.words.say("board-head", values)];
         lines.push(self.words.say("board-payout", self.payout(self.view.payout)));
@@ -208,6 +107,249 @@ impl Teller<'_> {
             ));
         }
         lines.join("\n")
+    }
+
+    fn ask(&self) -> String {
+        match &self.view.prompt {
+            None => self.wait(),
+            Some(Prompt::Turn { .. }) => self.words.name("ask-turn"),
+            Some(Prompt::TieRound { rivals, .. }) => {
+                self.words.say("ask-tie-round", [("players", self.players(rivals.iter()).into())])
+            }
+            Some(Prompt::Strike { targets }) if targets.is_empty() => self.words.name("ask-strike-nothing"),
+            Some(Prompt::Strike { .. }) => self.words.name("ask-strike"),
+            Some(Prompt::Ask { left }) => self.words.say("ask-oracle", [("left", (*left).into())]),
+            Some(Prompt::Consult { card }) => {
+                let text = self.words.name_of("oracle-text", card.id());
+                self.words.say("ask-accept", [("card", self.oracle(*card).into()), ("text", text.into())])
+            }
+            Some(Prompt::Keep { keep, .. }) => self.words.say("ask-keep", [("keep", (*keep).into())]),
+            Some(Prompt::Discard { .. }) => self.words.name("ask-discard"),
+        }
+    }
+
+    fn steps(&self, action: Move) -> Vec<Step> {
+        let pick = |key: &str| vec![Step::Pick(self.words.name(key))];
+        match action {
+            Move::Play(card) => vec![Step::Pick(self.card_choice(card))],
+            Move::Pass => pick("choose-pass"),
+            Move::Leave => pick("choose-leave"),
+            Move::Strike { seat, position } => {
+                vec![Step::Pick(self.player(seat)), Step::Pick(self.target_choice(seat, position))]
+            }
+            Move::Spare => pick("choose-spare"),
+            Move::Consult => pick("choose-consult"),
+            Move::DoNotConsult => pick("choose-do-not-consult"),
+            Move::Accept => pick("choose-accept"),
+            Move::Refuse => pick("choose-refuse"),
+            Move::Keep(pair) => {
+                let keep = |card| self.words.say("choose-keep", [("card", self.card(card).into())]);
+                pair.cards().iter().map(|card| Step::Pick(keep(card))).collect()
+            }
+            Move::Discard(card) => vec![Step::Pick(self.card(card))],
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Option<String> {
+        let say = |key: &str, seat: Seat| Some(self.words.say(key, [("player", self.player(seat).into())]));
+        let with_card = |key: &str, seat: Seat, card: String| {
+            Some(self.words.say(key, [("player", self.player(seat).into()), ("card", card.into())]))
+        };
+        match *event {
+            Event::Drew { seat, count, cards: None } => Some(
+                self.words.say("log-drew", [("player", self.player(seat).into()), ("count", count.into())]),
+            ),
+            Event::Drew { cards: Some(cards), .. } => {
+                Some(self.words.say("log-you-drew", [("cards", self.cards(cards.iter()).into())]))
+            }
+            Event::MarchBegan { march, payout } => {
+                let [first, lower, higher] = self.payout(payout);
+                Some(self.words.say("log-march", [("march", march.into()), first, lower, higher]))
+            }
+            Event::TieRoundBegan { tied, .. } => {
+                Some(self.words.say("log-tie-round", [("players", self.players(tied.iter()).into())]))
+            }
+            Event::Chose { choice: Some(choice), .. } => Some(self.chosen(choice)),
+            Event::Chose { seat, choice: None } => say("log-chose", seat),
+            Event::Laid { seat, card, .. } => with_card("log-laid", seat, self.card(card)),
+            Event::Left { seat, forced: true, .. } => say("log-left-forced", seat),
+            Event::Left { seat, forced: false, .. } => say("log-left", seat),
+            Event::Removed { seat, card, cause, .. } => {
+                with_card(&format!("log-removed-{}", cause.id()), seat, self.card(card))
+            }
+            Event::Totals { ref totals } => {
+                let part = |seat: Seat| format!("{} {}", self.player(seat), totals[seat.index()]);
+                let parts: Vec<_> = self.seats().map(part).collect();
+                Some(self.words.say("log-totals", [("totals", parts.join(", ").into())]))
+            }
+            Event::Spared { seat } => say("log-spared", seat),
+            Event::Consulted { seat, card: None } => say("log-consulted", seat),
+            Event::Consulted { card: Some(card), .. } => {
+                Some(self.words.say("log-you-saw", [("card", self.oracle(card).into())]))
+            }
+            Event::DidNotConsult { seat } => say("log-did-not-consult", seat),
+            Event::Accepted { seat } => say("log-accepted", seat),
+            Event::Refused { seat } => say("log-refused", seat),
+            Event::Executed { card, .. } => {
+                let text = self.words.name_of("oracle-text", card.id());
+                let values = [("card", self.oracle(card).into()), ("text", text.into())];
+                Some(self.words.say("log-executed", values))
+            }
+            Event::DiscardsDue { seats } => {
+                Some(self.words.say("log-discards-due", [("players", self.players(seats.iter()).into())]))
+            }
+            Event::Discarded { seat, cards } => {
+                let values =
+                    [("player", self.player(seat).into()), ("cards", self.cards(cards.iter()).into())];
+                Some(self.words.say("log-discarded", values))
+            }
+            Event::FameDoubled => Some(self.words.name("log-doubled")),
+            Event::Favoured { seat } => say("log-favoured", seat),
+            Event::MarchEnded { march } => Some(self.words.say("log-march-ended", [("march", march.into())])),
+            Event::Scored { seat, points, fame, .. } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("points", signed(points).into()),
+                    ("fame", minus(fame).into()),
+                ];
+                Some(self.words.say("log-scored", values))
+            }
+            Event::HandCounted { seat, cards, fame } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("cards", cards.into()),
+                    ("fame", minus(fame).into()),
+                ];
+                Some(self.words.say("log-hand-counted", values))
+            }
+            Event::Ended => Some(self.words.name("log-ended")),
+            Event::TurnBegan { .. }
+            | Event::Revealed { .. }
+            | Event::EffectBegan { .. }
+            | Event::DisplaysSpent => None,
+        }
+    }
+
+    fn explain(&self, illegal: &Illegal) -> String {
+        let words = self.words;
+        let player = |seat: Seat| ("player", self.player(seat).into());
+        let count = |number: usize| ("count", (number as i64).into());
+        match *illegal {
+            Illegal::Over => words.name("no-over"),
+            Illegal::NotYourTurn { seat, waiting, .. } => words
+                .say("no-not-your-turn", [player(seat), ("waiting", self.players(waiting.iter()).into())]),
+            Illegal::HasChosen { seat, .. } => words.say("no-has-chosen", [player(seat)]),
+            Illegal::NotAsked { phase } => words.name_of("no-not-asked", phase.id()),
+            Illegal::CannotLeave { seat } => words.say("no-cannot-leave", [player(seat)]),
+            Illegal::PassesUnasked { seat } => words.say("no-passes-unasked", [player(seat)]),
+            Illegal::PassAlone => words.name("no-pass-alone"),
+            Illegal::UsedBefore { card } => words.say("no-used-before", [("card", self.card(card).into())]),
+            Illegal::NotDrawn { card } => words.say("no-not-drawn", [("card", self.card(card).into())]),
+            Illegal::TooEarly { seat, card } => {
+                words.say("no-too-early", [player(seat), ("card", self.card(card).into())])
+            }
+            Illegal::NotInHand { card, .. } => {
+                words.say("no-not-in-hand", [("card", self.card(card).into())])
+            }
+            Illegal::NoSuchTarget { seat, position } => {
+                words.say("no-such-target", [("seat", seat.into()), ("position", position.into())])
+            }
+            Illegal::KeepTwo { count: gone, hand } => {
+                words.say("no-keep-two", [count(gone), ("hand", (hand as i64).into())])
+            }
+            Illegal::DiscardOne { count: gone } => words.say("no-discard-one", [count(gone)]),
+            Illegal::PassStays { .. } => words.name("no-pass-stays"),
+        }
+    }
+
+    fn understand(&self, typed: &str) -> Option<RawMove> {
+        let lower = typed.to_lowercase();
+        let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
+        let verb = parts.next()?;
+        let rest: Vec<&str> = parts.collect();
+        match (verb, rest.as_slice()) {
+            ("play", ["pass"]) | ("pass", []) => Some(RawMove::Play(Face::Pass)),
+            ("play", [card]) => self.one_card(card).map(|card| RawMove::Play(Face::Card(card))),
+            ("leave", []) => Some(RawMove::Leave),
+            ("strike", [city, number]) => {
+                let city = self.find("city", City::ALL, City::id, city)?;
+                let seat = self.view.players.iter().position(|player| player.city == city)? as i64;
+                let position = number.parse::<i64>().ok()?.checked_sub(1)?;
+                Some(RawMove::Strike(RawStrike { seat, position }))
+            }
+            ("spare", []) => Some(RawMove::Spare),
+            ("consult", []) => Some(RawMove::Consult),
+            ("decline", []) => Some(RawMove::DoNotConsult),
+            ("accept", []) => Some(RawMove::Accept),
+            ("refuse", []) => Some(RawMove::Refuse),
+            ("discard", names) => self.several(names).map(RawMove::Discard),
+            ("keep", names) => {
+                let mut gone: Vec<Face> = self.view.hand?.iter().map(Face::Card).collect();
+                for kept in self.several(names)? {
+                    let at = gone.iter().position(|face| *face == kept)?;
+                    gone.remove(at);
+                }
+                Some(RawMove::Discard(gone))
+            }
+            _ => None,
+        }
+    }
+
+    fn hint(&self) -> String {
+        let first = |cards: Cards| cards.kinds().next().map_or(String::new(), |card| card.id().to_owned());
+        let preview = |cards: &[Preview]| cards.first().map_or(String::new(), |one| one.card.id().to_owned());
+        match &self.view.prompt {
+            None => String::new(),
+            Some(Prompt::Turn { cards }) => self.words.say("hint-turn", [("card", preview(cards).into())]),
+            Some(Prompt::TieRound { cards, .. }) => {
+                self.words.say("hint-tie-round", [("card", preview(cards).into())])
+            }
+            Some(Prompt::Strike { targets }) => {
+                let player = targets.first().map_or(String::new(), |target| self.player(target.seat));
+                self.words.say("hint-strike", [("player", player.into())])
+            }
+            Some(Prompt::Ask { .. }) => self.words.name("hint-oracle"),
+            Some(Prompt::Consult { .. }) => self.words.name("hint-accept"),
+            Some(Prompt::Keep { cards, .. }) => {
+                let two: Vec<_> = cards.iter().take(2).map(Card::id).collect();
+                self.words.say("hint-keep", [("cards", two.join(" ").into())])
+            }
+            Some(Prompt::Discard { cards }) => {
+                self.words.say("hint-discard", [("card", first(*cards).into())])
+            }
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// The full name of a card, such as `5 Rider`.
+    fn card(&self, card: Card) -> String {
+        self.words.name_of("card", card.id())
+    }
+
+    /// A number for a number card, a name for the others.
+    fn short(&self, card: Card) -> String {
+        card.number().map_or_else(|| self.card(card), |number| number.to_string())
+    }
+
+    fn cards(&self, cards: impl Iterator<Item = Card>) -> String {
+        listed(cards.map(|card| self.short(card)))
+    }
+
+    fn oracle(&self, card: OracleCard) -> String {
+        self.words.name_of("oracle", card.id())
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.view.players.len())
+    }
+
+    fn payout(&self, payout: Payout) -> [(&'static str, Value); 3] {
+        [
+            ("first", minus(payout.first.into()).into()),
+            ("lower", i64::from(payout.lower).into()),
+            ("higher", i64::from(payout.higher).into()),
+        ]
     }
 
     fn player_lines(&self, seat: Seat) -> Vec<String> {
@@ -253,32 +395,11 @@ impl Teller<'_> {
         lines
     }
 
-    // Questions and choices.
-
-    fn ask(&self) -> String {
-        match &self.view.prompt {
-            None => self.wait(),
-            Some(Prompt::Turn { .. }) => self.words.name("ask-turn"),
-            Some(Prompt::TieRound { rivals, .. }) => {
-                self.words.say("ask-tie-round", [("players", self.players(*rivals).into())])
-            }
-            Some(Prompt::Strike { targets }) if targets.is_empty() => self.words.name("ask-strike-nothing"),
-            Some(Prompt::Strike { .. }) => self.words.name("ask-strike"),
-            Some(Prompt::Ask { left }) => self.words.say("ask-oracle", [("left", (*left).into())]),
-            Some(Prompt::Consult { card }) => {
-                let text = name_of(self.words, "oracle-text", card.id());
-                self.words.say("ask-accept", [("card", self.oracle(*card).into()), ("text", text.into())])
-            }
-            Some(Prompt::Keep { keep, .. }) => self.words.say("ask-keep", [("keep", (*keep).into())]),
-            Some(Prompt::Discard { .. }) => self.words.name("ask-discard"),
-        }
-    }
-
     fn wait(&self) -> String {
         if !self.view.asked.is_empty() {
             let count = ("count", (self.view.asked.len() as i64).into());
             let waiting =
-                self.words.say("waiting", [("players", self.players(self.view.asked).into()), count]);
+                self.words.say("waiting", [("players", self.players(self.view.asked.iter()).into()), count]);
             return match self.view.choice {
                 Some(choice) => format!("{} {waiting}", self.chosen(choice)),
                 None => waiting,
@@ -287,7 +408,7 @@ impl Teller<'_> {
         let most = self.view.players.iter().map(|player| player.fame).max().unwrap_or(0);
         let winners: SeatSet =
             self.seats().filter(|seat| self.view.players[seat.index()].fame == most).collect();
-        let values = [("players", self.players(winners).into()), ("fame", minus(most).into())];
+        let values = [("players", self.players(winners.iter()).into()), ("fame", minus(most).into())];
         self.words.say(if winners.len() == 1 { "won" } else { "shared" }, values)
     }
 
@@ -301,28 +422,6 @@ impl Teller<'_> {
             })
             .collect();
         self.words.say("you-chose", [("choice", picks.join(", ").into())])
-    }
-
-    fn steps(&self, action: Move) -> Vec<Step> {
-        let pick = |key: &str| vec![Step::Pick(self.words.name(key))];
-        match action {
-            Move::Play(card) => vec![Step::Pick(self.card_choice(card))],
-            Move::Pass => pick("choose-pass"),
-            Move::Leave => pick("choose-leave"),
-            Move::Strike { seat, position } => {
-                vec![Step::Pick(self.player(seat)), Step::Pick(self.target_choice(seat, position))]
-            }
-            Move::Spare => pick("choose-spare"),
-            Move::Consult => pick("choose-consult"),
-            Move::DoNotConsult => pick("choose-do-not-consult"),
-            Move::Accept => pick("choose-accept"),
-            Move::Refuse => pick("choose-refuse"),
-            Move::Keep(pair) => {
-                let keep = |card| self.words.say("choose-keep", [("card", self.card(card).into())]);
-                pair.cards().iter().map(|card| Step::Pick(keep(card))).collect()
-            }
-            Move::Discard(card) => vec![Step::Pick(self.card(card))],
-        }
     }
 
     /// A card with the total that it leads to.
@@ -346,199 +445,11 @@ impl Teller<'_> {
         })
     }
 
-    // The log.
-
-    fn tell(&self, event: &Event) -> Option<String> {
-        let say = |key: &str, seat: Seat| Some(self.words.say(key, [("player", self.player(seat).into())]));
-        let with_card = |key: &str, seat: Seat, card: String| {
-            Some(self.words.say(key, [("player", self.player(seat).into()), ("card", card.into())]))
-        };
-        match *event {
-            Event::Drew { seat, count, cards: None } => Some(
-                self.words.say("log-drew", [("player", self.player(seat).into()), ("count", count.into())]),
-            ),
-            Event::Drew { cards: Some(cards), .. } => {
-                Some(self.words.say("log-you-drew", [("cards", self.cards(cards.iter()).into())]))
-            }
-            Event::MarchBegan { march, payout } => {
-                let [first, lower, higher] = self.payout(payout);
-                Some(self.words.say("log-march", [("march", march.into()), first, lower, higher]))
-            }
-            Event::TieRoundBegan { tied, .. } => {
-                Some(self.words.say("log-tie-round", [("players", self.players(tied).into())]))
-            }
-            Event::Chose { choice: Some(choice), .. } => Some(self.chosen(choice)),
-            Event::Chose { seat, choice: None } => say("log-chose", seat),
-            Event::Laid { seat, card, .. } => with_card("log-laid", seat, self.card(card)),
-            Event::Left { seat, forced: true, .. } => say("log-left-forced", seat),
-            Event::Left { seat, forced: false, .. } => say("log-left", seat),
-            Event::Removed { seat, card, cause, .. } => {
-                with_card(&format!("log-removed-{}", cause.id()), seat, self.card(card))
-            }
-            Event::Totals { ref totals } => {
-                let part = |seat: Seat| format!("{} {}", self.player(seat), totals[seat.index()]);
-                let parts: Vec<_> = self.seats().map(part).collect();
-                Some(self.words.say("log-totals", [("totals", parts.join(", ").into())]))
-            }
-            Event::Spared { seat } => say("log-spared", seat),
-            Event::Consulted { seat, card: None } => say("log-consulted", seat),
-            Event::Consulted { card: Some(card), .. } => {
-                Some(self.words.say("log-you-saw", [("card", self.oracle(card).into())]))
-            }
-            Event::DidNotConsult { seat } => say("log-did-not-consult", seat),
-            Event::Accepted { seat } => say("log-accepted", seat),
-            Event::Refused { seat } => say("log-refused", seat),
-            Event::Executed { card, .. } => {
-                let text = name_of(self.words, "oracle-text", card.id());
-                let values = [("card", self.oracle(card).into()), ("text", text.into())];
-                Some(self.words.say("log-executed", values))
-            }
-            Event::DiscardsDue { seats } => {
-                Some(self.words.say("log-discards-due", [("players", self.players(seats).into())]))
-            }
-            Event::Discarded { seat, cards } => {
-                let values =
-                    [("player", self.player(seat).into()), ("cards", self.cards(cards.iter()).into())];
-                Some(self.words.say("log-discarded", values))
-            }
-            Event::FameDoubled => Some(self.words.name("log-doubled")),
-            Event::Favoured { seat } => say("log-favoured", seat),
-            Event::MarchEnded { march } => Some(self.words.say("log-march-ended", [("march", march.into())])),
-            Event::Scored { seat, points, fame, .. } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("points", signed(points).into()),
-                    ("fame", minus(fame).into()),
-                ];
-                Some(self.words.say("log-scored", values))
-            }
-            Event::HandCounted { seat, cards, fame } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("cards", cards.into()),
-                    ("fame", minus(fame).into()),
-                ];
-                Some(self.words.say("log-hand-counted", values))
-            }
-            Event::Ended => Some(self.words.name("log-ended")),
-            Event::TurnBegan { .. }
-            | Event::Revealed { .. }
-            | Event::EffectBegan { .. }
-            | Event::DisplaysSpent => None,
-        }
-    }
-
-    // Refusals.
-
-    fn explain(&self, illegal: &Illegal) -> String {
-        let words = self.words;
-        let player = |seat: Seat| ("player", self.player(seat).into());
-        let count = |number: usize| ("count", (number as i64).into());
-        match *illegal {
-            Illegal::Over => words.name("no-over"),
-            Illegal::NotYourTurn { seat, waiting, .. } => {
-                words.say("no-not-your-turn", [player(seat), ("waiting", self.players(waiting).into())])
-            }
-            Illegal::HasChosen { seat, .. } => words.say("no-has-chosen", [player(seat)]),
-            Illegal::NotAsked { phase } => name_of(words, "no-not-asked", phase.id()),
-            Illegal::CannotLeave { seat } => words.say("no-cannot-leave", [player(seat)]),
-            Illegal::PassesUnasked { seat } => words.say("no-passes-unasked", [player(seat)]),
-            Illegal::PassAlone => words.name("no-pass-alone"),
-            Illegal::UsedBefore { card } => words.say("no-used-before", [("card", self.card(card).into())]),
-            Illegal::NotDrawn { card } => words.say("no-not-drawn", [("card", self.card(card).into())]),
-            Illegal::TooEarly { seat, card } => {
-                words.say("no-too-early", [player(seat), ("card", self.card(card).into())])
-            }
-            Illegal::NotInHand { card, .. } => {
-                words.say("no-not-in-hand", [("card", self.card(card).into())])
-            }
-            Illegal::NoSuchTarget { seat, position } => {
-                words.say("no-such-target", [("seat", seat.into()), ("position", position.into())])
-            }
-            Illegal::KeepTwo { count: gone, hand } => {
-                words.say("no-keep-two", [count(gone), ("hand", (hand as i64).into())])
-            }
-            Illegal::DiscardOne { count: gone } => words.say("no-discard-one", [count(gone)]),
-            Illegal::PassStays { .. } => words.name("no-pass-stays"),
-        }
-    }
-
-    // Typed moves.
-
-    fn hint(&self) -> String {
-        let first = |cards: Cards| cards.kinds().next().map_or(String::new(), |card| card.id().to_owned());
-        let preview = |cards: &[Preview]| cards.first().map_or(String::new(), |one| one.card.id().to_owned());
-        match &self.view.prompt {
-            None => String::new(),
-            Some(Prompt::Turn { cards }) => self.words.say("hint-turn", [("card", preview(cards).into())]),
-            Some(Prompt::TieRound { cards, .. }) => {
-                self.words.say("hint-tie-round", [("card", preview(cards).into())])
-            }
-            Some(Prompt::Strike { targets }) => {
-                let player = targets.first().map_or(String::new(), |target| self.player(target.seat));
-                self.words.say("hint-strike", [("player", player.into())])
-            }
-            Some(Prompt::Ask { .. }) => self.words.name("hint-oracle"),
-            Some(Prompt::Consult { .. }) => self.words.name("hint-accept"),
-            Some(Prompt::Keep { cards, .. }) => {
-                let two: Vec<_> = cards.iter().take(2).map(Card::id).collect();
-                self.words.say("hint-keep", [("cards", two.join(" ").into())])
-            }
-            Some(Prompt::Discard { cards }) => {
-                self.words.say("hint-discard", [("card", first(*cards).into())])
-            }
-        }
-    }
-
-    fn understand(&self, typed: &str) -> Option<RawMove> {
-        let lower = typed.to_lowercase();
-        let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
-        let verb = parts.next()?;
-        let rest: Vec<&str> = parts.collect();
-        match (verb, rest.as_slice()) {
-            ("play", ["pass"]) | ("pass", []) => Some(RawMove::Play(Face::Pass)),
-            ("play", [card]) => self.one_card(card).map(|card| RawMove::Play(Face::Card(card))),
-            ("leave", []) => Some(RawMove::Leave),
-            ("strike", [city, number]) => {
-                let city = self.find("city", City::ALL, City::id, city)?;
-                let seat = self.view.players.iter().position(|player| player.city == city)? as i64;
-                let position = number.parse::<i64>().ok()?.checked_sub(1)?;
-                Some(RawMove::Strike(RawStrike { seat, position }))
-            }
-            ("spare", []) => Some(RawMove::Spare),
-            ("consult", []) => Some(RawMove::Consult),
-            ("decline", []) => Some(RawMove::DoNotConsult),
-            ("accept", []) => Some(RawMove::Accept),
-            ("refuse", []) => Some(RawMove::Refuse),
-            ("discard", names) => self.several(names).map(RawMove::Discard),
-            ("keep", names) => {
-                let mut gone: Vec<Face> = self.view.hand?.iter().map(Face::Card).collect();
-                for kept in self.several(names)? {
-                    let at = gone.iter().position(|face| *face == kept)?;
-                    gone.remove(at);
-                }
-                Some(RawMove::Discard(gone))
-            }
-            _ => None,
-        }
-    }
-
     fn several(&self, names: &[&str]) -> Option<Vec<Face>> {
         names.iter().map(|name| self.one_card(name).map(Face::Card)).collect()
     }
 
     fn one_card(&self, name: &str) -> Option<Card> {
         Card::from_id(name).or_else(|| self.find("card", Card::ALL, Card::id, name))
-    }
-
-    /// The only thing whose name in this language, or whose id, contains what was typed.
-    fn find<T: Copy>(&self, kind: &str, all: &[T], id: fn(T) -> &'static str, typed: &str) -> Option<T> {
-        let named = |value: &&T| {
-            let id = id(**value);
-            id.contains(typed) || name_of(self.words, kind, id).to_lowercase().contains(typed)
-        };
-        let mut found = all.iter().filter(named);
-        let first = found.next()?;
-        found.next().is_none().then_some(*first)
     }
 }

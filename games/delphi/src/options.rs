@@ -59,6 +59,8 @@ const fn spec(name: &'static str, values: &'static [&'static str], clause: &'sta
 }
 
 impl GameOptions for Options {
+    type Data = ();
+
     const SPECS: &'static [OptionSpec] = &[
         spec("payout", PayoutGrowth::IDS, "D1.5"),
         spec("sharing", Sharing::IDS, "D4.7"),

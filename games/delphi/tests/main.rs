@@ -2,7 +2,6 @@
 
 mod cases;
 mod common;
-mod coverage;
 mod effects;
 mod laws;
 mod march;

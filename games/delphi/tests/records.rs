@@ -12,7 +12,7 @@ fn records() -> Vec<(String, String)> {
 #[test]
 fn every_record_replays() {
     for (name, text) in records() {
-        let summary = Record::<Delphi>::read(text.as_bytes()).unwrap().summary().unwrap();
+        let summary = Record::<Delphi>::read(text.as_bytes(), &()).unwrap().summary().unwrap();
         assert_eq!(summary.rounds, 9, "{name}");
     }
 }
@@ -20,7 +20,7 @@ fn every_record_replays() {
 #[test]
 fn every_beginning_of_a_record_is_a_record() {
     for (name, text) in records().into_iter().step_by(5) {
-        let whole = Record::<Delphi>::read(text.as_bytes()).unwrap();
+        let whole = Record::<Delphi>::read(text.as_bytes(), &()).unwrap();
         for length in 0..whole.moves.len() {
             let mut part = whole.clone();
             part.moves.truncate(length);

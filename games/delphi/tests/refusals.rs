@@ -12,7 +12,7 @@ fn text() -> String {
 }
 
 fn judge(text: &str) -> Result<(), BadRecord> {
-    Record::<Delphi>::read(text.as_bytes())?.verify().map(drop)
+    Record::<Delphi>::read(text.as_bytes(), &())?.verify().map(drop)
 }
 
 /// The lines with moves, and what is around them.
@@ -108,7 +108,7 @@ fn d2_4_the_same_card_again() {
 
 #[test]
 fn d1_1_d1_2_d1_4_set_ups_that_can_not_be() {
-    let record = Record::<Delphi>::read(text().as_bytes()).expect("a sound test");
+    let record = Record::<Delphi>::read(text().as_bytes(), &()).expect("a sound test");
     let refused = |change: fn(&mut votive_delphi::state::Setup)| {
         let mut changed = record.clone();
         change(&mut changed.setup);

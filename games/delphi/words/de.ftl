@@ -173,3 +173,8 @@ survey-place-2 = Zweiter Platz
 survey-place-3 = Dritter Platz
 survey-place-4 = Vierter Platz
 survey-price-march = im Marsch gelegte Karten
+
+about-source-rulebook = Die deutsche Spielregel.
+about-reconstructed-names = Die Namen auf den Karten 2, 4 und 8. Für das Spiel sind sie ohne Bedeutung.
+about-reconstructed-payouts = Was die Aufmärsche 4 bis 9 einbringen. Bekannt sind nur die Zahlen der ersten Parade.
+about-reconstructed-oracle = Acht der neun Orakelkarten, mit Namen und Wirkung. Bekannt ist nur die Große Zäsur.

@@ -173,3 +173,8 @@ survey-place-2 = Second place
 survey-place-3 = Third place
 survey-place-4 = Fourth place
 survey-price-march = cards laid in the march
+
+about-source-rulebook = The German rulebook.
+about-reconstructed-names = The names on the cards 2, 4 and 8. They make no difference in play.
+about-reconstructed-payouts = What marches 4 to 9 pay. Only the figures of the first parade are known.
+about-reconstructed-oracle = Eight of the nine oracle cards, names and effects. Only the Great Caesura is known.

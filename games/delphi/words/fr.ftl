@@ -173,3 +173,8 @@ survey-place-2 = Deuxième place
 survey-place-3 = Troisième place
 survey-place-4 = Quatrième place
 survey-price-march = cartes posées pendant la marche
+
+about-source-rulebook = La règle allemande.
+about-reconstructed-names = Les noms des cartes 2, 4 et 8. Ils ne changent rien au jeu.
+about-reconstructed-payouts = Ce que rapportent les marches 4 à 9. Seuls les chiffres de la première parade sont connus.
+about-reconstructed-oracle = Huit des neuf cartes d’oracle, noms et effets. Seule la Grande Césure est connue.

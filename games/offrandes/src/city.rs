@@ -15,3 +15,10 @@ votive_engine::named_enum! {
         Delos = "delos",
     }
 }
+
+impl City {
+    /// The colour of its pawns.
+    pub const fn colour(self) -> &'static str {
+        ["red", "yellow", "green", "blue", "black"][self as usize]
+    }
+}

@@ -28,10 +28,31 @@ votive_engine::named_enum! {
     }
 }
 
+votive_engine::named_enum! {
+    /// A board with some of the ladders (O1.2).
+    pub enum Board {
+        /// With the peasant and both bearers.
+        Market = "market",
+        /// With the corrupter and the guard.
+        Corruption = "corruption",
+        /// With the temple keeper, the priestess and the altars.
+        Temple = "temple",
+    }
+}
+
 /// The level of the throne, which holds one pawn only.
 pub const TOP: u8 = 5;
 
 impl Ladder {
+    /// The board it is on (O1.2).
+    pub const fn board(self) -> Board {
+        match self {
+            Self::Peasant | Self::WaterBearer | Self::FlowerBearer => Board::Market,
+            Self::Corrupter | Self::Guard => Board::Corruption,
+            Self::TempleKeeper | Self::Priestess => Board::Temple,
+        }
+    }
+
     /// Whether a corrupter may choose it (O4.5).
     #[inline]
     pub const fn corruptible(self) -> bool {

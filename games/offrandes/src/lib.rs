@@ -14,6 +14,7 @@
 //! | `round` | phase 4, the end | O6 |
 //! | [`action`], [`illegal`], [`event`], [`view`] | moves, refusals, what happens, what is seen and asked | |
 //! | `rules` | the [`Game`](votive_engine::Game) itself | |
+//! | [`about`] | where it comes from, and its components as a document | |
 //! | `narrate`, `policy`, `survey` | what it says to people, to bots and to designers | |
 //!
 //! ```
@@ -31,6 +32,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod about;
 pub mod action;
 pub mod altar;
 pub mod animal;
@@ -51,8 +53,6 @@ pub mod state;
 mod survey;
 pub mod tiles;
 pub mod view;
-
-pub use narrate::SOURCES;
 
 /// The game. Never made: it is a name for the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

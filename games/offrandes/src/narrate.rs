@@ -1,12 +1,9 @@
 //! What the game says to people: the board in text, questions, choices, the log, refusals. The sentences themselves
 //! are in `words/`, the rules in `rulebook/`.
 
-use std::sync::LazyLock;
-
 use votive_engine::{
     Seat,
-    narrate::{Narrate, Step, Texts, wrap},
-    words::{Language, Words},
+    narrate::{Narrate, Step, Tell, wrap},
 };
 
 use crate::{
@@ -18,101 +15,313 @@ use crate::{
     city::City,
     event::{Event, Reason},
     illegal::Illegal,
-    ladder::{Ladder, TOP},
+    ladder::{Board, Ladder, TOP},
     state::Stage,
     tiles::{Lot, Tiles, Trio},
-    view::{AltarView, Prompt, View},
+    view::{AltarView, Prompt},
 };
 
-/// The message files, by language.
-pub const SOURCES: [(Language, &str); 3] = [
-    (Language::English, include_str!("../words/en.ftl")),
-    (Language::German, include_str!("../words/de.ftl")),
-    (Language::French, include_str!("../words/fr.ftl")),
-];
-
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    // The browser loads rulebooks as files of their own: they would weigh down its module.
-    let books = if cfg!(target_family = "wasm") {
-        [""; 3]
-    } else {
-        [
-            include_str!("../rulebook/en.md"),
-            include_str!("../rulebook/de.md"),
-            include_str!("../rulebook/fr.md"),
-        ]
-    };
-    Texts::new(SOURCES, books)
-});
-
 impl Narrate for Offrandes {
-    fn texts() -> &'static Texts {
-        &TEXTS
-    }
+    type Teller<'a> = Teller<'a>;
 
-    fn player(view: &View, seat: Seat, words: &Words) -> String {
-        name_of(words, "city", view.players[seat.index()].city.id())
-    }
-
-    fn board(view: &View, words: &Words) -> String {
-        Teller { view, words }.board()
-    }
-
-    fn ask(view: &View, words: &Words) -> String {
-        Teller { view, words }.ask()
-    }
-
-    fn steps(view: &View, action: Move, words: &Words) -> Vec<Step> {
-        Teller { view, words }.steps(action)
-    }
-
-    fn tell(view: &View, event: &Event, words: &Words) -> Option<String> {
-        Teller { view, words }.tell(event)
-    }
-
-    fn explain(view: &View, illegal: &Illegal, words: &Words) -> String {
-        Teller { view, words }.explain(illegal)
-    }
-
-    fn understand(view: &View, typed: &str, words: &Words) -> Option<RawMove> {
-        Teller { view, words }.understand(typed)
-    }
-
-    fn hint(view: &View, words: &Words) -> String {
-        Teller { view, words }.hint()
-    }
+    votive_engine::texts!();
 }
 
-fn name_of(words: &Words, kind: &str, id: &str) -> String {
-    words.name(&format!("{kind}-{id}"))
-}
-
-/// A view and a language: everything that a sentence needs.
-struct Teller<'a> {
-    view: &'a View,
-    words: &'a Words,
-}
+votive_engine::teller!(Offrandes);
 
 /// Width of the first column of the board, and of a player's.
 const LABEL: usize = 20;
 const COLUMN: usize = 12;
 
-impl Teller<'_> {
+impl Tell<Offrandes> for Teller<'_> {
     fn player(&self, seat: Seat) -> String {
-        Offrandes::player(self.view, seat, self.words)
+        self.words.name_of("city", self.view.players[seat.index()].city.id())
     }
 
-    fn players(&self, seats: impl Iterator<Item = Seat>) -> String {
-        let names: Vec<_> = seats.map(|seat| self.player(seat)).collect();
-        if names.is_empty() { "–".into() } else { names.join(", ") }
+    fn board(&self) -> String {
+        let round = self.words.say("board-round", [("round", self.view.round.into())]);
+        let phase = self.words.name_of("phase", self.view.phase.id());
+        let mut lines = vec![format!("{round} · {phase}"), String::new(), self.heads()];
+        for board in Board::ALL {
+            lines.push(self.words.name_of("board", board.id()));
+            let ladders = Ladder::ALL.iter().filter(|ladder| ladder.board() == *board);
+            lines.extend(ladders.map(|ladder| self.rungs(*ladder)));
+        }
+        lines.push(self.row("board-money", |seat| self.view.players[seat.index()].money.to_string()));
+        lines.push(self.row("board-points", |seat| self.view.players[seat.index()].points.to_string()));
+        lines.push(String::new());
+        lines.extend(self.temple());
+        lines.push(self.stock());
+        lines.extend(self.auction());
+        lines.join("\n")
     }
 
+    fn ask(&self) -> String {
+        match &self.view.prompt {
+            None => self.wait(),
+            Some(Prompt::Recruit { .. }) => self.words.name("ask-recruit"),
+            Some(Prompt::Offer { bids, .. }) => self.words.say("ask-offer", [("most", bids.most.into())]),
+            Some(Prompt::Bid { lot, current, highest, bids, .. }) => self.words.say(
+                "ask-bid",
+                [
+                    ("lot", self.lot(*lot).into()),
+                    ("player", self.player(*highest).into()),
+                    ("bid", (*current).into()),
+                    ("least", bids.least.into()),
+                    ("room", (bids.most - bids.least).into()),
+                    ("most", bids.most.into()),
+                ],
+            ),
+            Some(Prompt::Corrupt { .. }) => self.words.name("ask-corrupt"),
+            Some(Prompt::Sacrifice { may_decline: true, .. }) => self.words.name("ask-sacrifice-or-decline"),
+            Some(Prompt::Sacrifice { may_decline: false, .. }) => self.words.name("ask-sacrifice"),
+        }
+    }
+
+    fn steps(&self, action: Move) -> Vec<Step> {
+        match action {
+            Move::Recruit(trio) => vec![Step::Pick(self.trio(trio))],
+            Move::Offer { lot, bid } => vec![Step::Pick(self.lot(lot)), Step::Amount(bid.into())],
+            Move::EndTurn => vec![Step::Pick(self.words.name("choose-end-turn"))],
+            Move::Bid(bid) => vec![Step::Amount(bid.into())],
+            Move::Pass => vec![Step::Pick(self.words.name("choose-pass"))],
+            Move::Corrupt { victim, ladder } => {
+                vec![Step::Pick(self.player(victim)), Step::Pick(self.step_taken(victim, ladder))]
+            }
+            Move::Abstain => vec![Step::Pick(self.words.name("choose-abstain"))],
+            Move::Sacrifice { animal, count, altar } => {
+                let points = animal.value() * count;
+                let values = [("animals", self.animals(animal, count).into()), ("points", points.into())];
+                vec![Step::Pick(self.words.say("choose-herd", values)), Step::Pick(self.altar_choice(altar))]
+            }
+            Move::Decline => vec![Step::Pick(self.words.name("choose-decline"))],
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Option<String> {
+        let say = |key: &str, seat: Seat| self.words.say(key, [("player", self.player(seat).into())]);
+        Some(match *event {
+            Event::RoundBegan { round, start } => {
+                let values = [("round", round.into()), ("player", self.player(start).into())];
+                self.words.say("log-round", values)
+            }
+            Event::PhaseBegan { phase } => self.words.name_of("log-phase", phase.id()),
+            Event::Moved { seat, ladder, from, to, cause } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("ladder", self.ladder(ladder).into()),
+                    ("from", from.into()),
+                    ("to", to.into()),
+                ];
+                self.words.say(&format!("log-{}", cause.id()), values)
+            }
+            Event::StepLost { seat, ladder } => {
+                let values = [("player", self.player(seat).into()), ("ladder", self.ladder(ladder).into())];
+                self.words.say("log-step-lost", values)
+            }
+            Event::TurnBegan { seat } => say("log-turn", seat),
+            Event::TurnEnded { seat, why } => say(&format!("log-turn-{}", why.id()), seat),
+            Event::Offered { seat, lot, bid } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("lot", self.lot(lot).into()),
+                    ("bid", bid.into()),
+                ];
+                self.words.say("log-offered", values)
+            }
+            Event::Raised { seat, bid } => {
+                self.words.say("log-raised", [("player", self.player(seat).into()), ("bid", bid.into())])
+            }
+            Event::Passed { seat } => say("log-passed", seat),
+            Event::Sold { seat, lot, price } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("lot", self.lot(lot).into()),
+                    ("price", price.into()),
+                ];
+                self.words.say("log-sold", values)
+            }
+            Event::Paid { seat, amount, money } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("amount", amount.into()),
+                    ("money", money.into()),
+                ];
+                self.words.say("log-paid", values)
+            }
+            Event::Corrupted { seat, victim, ladder } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("victim", self.player(victim).into()),
+                    ("ladder", self.ladder(ladder).into()),
+                ];
+                self.words.say("log-corruption", values)
+            }
+            Event::Abstained { seat } => say("log-abstained", seat),
+            Event::NoTarget { seat } => say("log-no-target", seat),
+            Event::Sacrificed { seat, animal, count, altar } => {
+                self.lying("log-sacrificed", seat, animal, count, altar)
+            }
+            Event::Cleared { seat, animal, count, altar } => {
+                self.lying("log-cleared", seat, animal, count, altar)
+            }
+            Event::Declined { seat } => say("log-declined", seat),
+            Event::CouldNotOffer { seat } => say("log-could-not-offer", seat),
+            Event::Scored { seat, points, total, reason } => self.scored(seat, points, total, reason),
+            Event::Earned { seat, amount, money } => {
+                let values = [
+                    ("player", self.player(seat).into()),
+                    ("amount", amount.into()),
+                    ("money", money.into()),
+                ];
+                self.words.say("log-earned", values)
+            }
+            Event::MarkerMoved { seat } => say("log-marker", seat),
+            Event::Ended { why } => self.words.name_of("log-ended", why.id()),
+        })
+    }
+
+    fn explain(&self, illegal: &Illegal) -> String {
+        let words = self.words;
+        let player = |seat: Seat| ("player", self.player(seat).into());
+        let victim = |seat: Seat| ("victim", self.player(seat).into());
+        let ladder = |ladder: Ladder| ("ladder", self.ladder(ladder).into());
+        match *illegal {
+            Illegal::Over => words.name("no-over"),
+            Illegal::NotYourTurn { seat, waiting, .. } => {
+                words.say("no-not-your-turn", [player(seat), ("waiting", self.player(waiting).into())])
+            }
+            Illegal::NotAsked { phase } => words.name_of("no-not-asked", phase.id()),
+            Illegal::RecruitThree { count } => {
+                words.say("no-recruit-three", [("count", (count as i64).into())])
+            }
+            Illegal::RecruitDifferent => words.name("no-recruit-different"),
+            Illegal::LotOfTwo { count } => words.say("no-lot-of-two", [("count", (count as i64).into())]),
+            Illegal::LotDifferent => words.name("no-lot-different"),
+            Illegal::TileGone { tile } => words.say("no-tile-gone", [ladder(tile)]),
+            Illegal::OpeningTooLow { bid } => words.say("no-opening-too-low", [("bid", bid.into())]),
+            Illegal::BidTooLow { bid, current } => {
+                words.say("no-bid-too-low", [("bid", bid.into()), ("current", current.into())])
+            }
+            Illegal::BidAboveMoney { bid, money } => {
+                words.say("no-bid-above-money", [("bid", bid.into()), ("money", money.into())])
+            }
+            Illegal::HasPassed { seat } => words.say("no-has-passed", [player(seat)]),
+            Illegal::OwnBid { seat } => words.say("no-own-bid", [player(seat)]),
+            Illegal::Barred { seat } => words.say("no-barred", [player(seat)]),
+            Illegal::HasActed { seat } => words.say("no-has-acted", [player(seat)]),
+            Illegal::NoOpponent { seat } => words.say("no-opponent", [("seat", seat.into())]),
+            Illegal::LadderExempt { ladder: exempt } => words.say("no-ladder-exempt", [ladder(exempt)]),
+            Illegal::TooFewCorrupters { corrupter, victim: who, guard } => words.say(
+                "no-too-few-corrupters",
+                [victim(who), ("corrupter", corrupter.into()), ("guard", guard.into())],
+            ),
+            Illegal::AlreadyCorrupted { victim: who } => words.say("no-already-corrupted", [victim(who)]),
+            Illegal::NothingToTake { victim: who, ladder: on } => {
+                words.say("no-nothing-to-take", [victim(who), ladder(on)])
+            }
+            Illegal::TopProtected { ladder: on, holder, corrupter } => {
+                let holder = ("holder", self.player(holder).into());
+                words.say("no-top-protected", [holder, ladder(on), ("corrupter", corrupter.into())])
+            }
+            Illegal::FromZero { ladder: on } => words.say("no-from-zero", [ladder(on)]),
+            Illegal::NoOffering { missing } => words.say("no-offering", [ladder(missing)]),
+            Illegal::TooDear { animal, supplied } => {
+                let kind = |animal| self.animals(animal, 1).into();
+                words.say("no-too-dear", [("animals", kind(animal)), ("supplied", kind(supplied))])
+            }
+            Illegal::NoSuchCount { count, bearers } => {
+                words.say("no-such-count", [("count", count.into()), ("bearers", bearers.into())])
+            }
+            Illegal::Prescribed { animal, count } => {
+                words.say("no-prescribed", [("animals", self.animals(animal, count).into())])
+            }
+            Illegal::ShortStock { animal, count, stock } => {
+                let animals = ("animals", self.animals(animal, stock).into());
+                words.say("no-short-stock", [("count", count.into()), animals])
+            }
+            Illegal::AltarTooHigh { altar, keeper } => words.say(
+                "no-altar-too-high",
+                [
+                    ("altar", self.altar(altar).into()),
+                    ("group", altar.group().into()),
+                    ("keeper", keeper.into()),
+                ],
+            ),
+            Illegal::NotBetter { altar, animal, count, lying_animal, lying_count } => words.say(
+                "no-not-better",
+                [
+                    ("altar", self.altar(altar).into()),
+                    ("animals", self.animals(animal, count).into()),
+                    ("lying", self.animals(lying_animal, lying_count).into()),
+                ],
+            ),
+            Illegal::Compulsory => words.name("no-compulsory"),
+        }
+    }
+
+    fn understand(&self, typed: &str) -> Option<RawMove> {
+        let lower = typed.to_lowercase();
+        let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
+        let verb = parts.next()?;
+        let rest: Vec<&str> = parts.collect();
+        match (verb, rest.as_slice()) {
+            ("recruit", names) => self.ladders(names).map(RawMove::Recruit),
+            ("offer", [names @ .., bid]) => {
+                Some(RawMove::Offer(RawOffer { lot: self.ladders(names)?, bid: bid.parse().ok()? }))
+            }
+            ("end", []) => Some(RawMove::EndTurn),
+            ("bid", [bid]) => Some(RawMove::Bid(bid.parse().ok()?)),
+            ("pass", []) => Some(RawMove::Pass),
+            ("corrupt", [city, ladder]) => {
+                let city = self.find("city", City::ALL, City::id, city)?;
+                let seat = self.view.players.iter().position(|player| player.city == city)?;
+                Some(RawMove::Corrupt(RawCorruption { seat: seat as i64, ladder: self.one_ladder(ladder)? }))
+            }
+            ("abstain", []) => Some(RawMove::Abstain),
+            ("sacrifice", [altar]) => {
+                let Some(Prompt::Sacrifice { choices, .. }) = &self.view.prompt else { return None };
+                let herd = choices.first()?;
+                self.sacrifice(herd.animal, herd.count.into(), altar)
+            }
+            ("sacrifice", [count, animal, altar]) => {
+                let animal = *Animal::ALL.iter().find(|known| known.id() == animal.trim_end_matches('s'))?;
+                self.sacrifice(animal, count.parse().ok()?, altar)
+            }
+            ("decline", []) => Some(RawMove::Decline),
+            (number, []) if matches!(self.view.prompt, Some(Prompt::Bid { .. })) => {
+                number.parse().ok().map(RawMove::Bid)
+            }
+            _ => None,
+        }
+    }
+
+    fn hint(&self) -> String {
+        match &self.view.prompt {
+            None => String::new(),
+            Some(Prompt::Recruit { .. }) => self.words.name("hint-recruit"),
+            Some(Prompt::Offer { .. }) => self.words.name("hint-offer"),
+            Some(Prompt::Bid { bids, .. }) => self.words.say("hint-bid", [("least", bids.least.into())]),
+            Some(Prompt::Corrupt { targets, .. }) => {
+                let player = targets.first().map_or(String::new(), |target| self.player(target.seat));
+                self.words.say("hint-corrupt", [("player", player.into())])
+            }
+            Some(Prompt::Sacrifice { choices, .. }) => {
+                let altar = choices.first().and_then(|herd| herd.altars.first());
+                let altar = altar.map_or(String::new(), |altar| self.altar(*altar));
+                self.words.say("hint-sacrifice", [("altar", altar.into())])
+            }
+        }
+    }
+}
+
+impl Teller<'_> {
     fn ladder(&self, ladder: Ladder) -> String {
-        name_of(self.words, "ladder", ladder.id())
+        self.words.name_of("ladder", ladder.id())
     }
 
     fn altar(&self, altar: Altar) -> String {
-        name_of(self.words, "altar", altar.id())
+        self.words.name_of("altar", altar.id())
     }
 
     fn animals(&self, animal: Animal, count: u8) -> String {
@@ -138,29 +347,6 @@ impl Teller<'_> {
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.view.players.len())
-    }
-
-    // The board.
-
-    fn board(&self) -> String {
-        let round = self.words.say("board-round", [("round", self.view.round.into())]);
-        let phase = name_of(self.words, "phase", self.view.phase.id());
-        let mut lines = vec![format!("{round} · {phase}"), String::new(), self.heads()];
-        for (board, ladders) in [
-            ("board-market", &[Ladder::Peasant, Ladder::WaterBearer, Ladder::FlowerBearer][..]),
-            ("board-corruption", &[Ladder::Corrupter, Ladder::Guard]),
-            ("board-temple", &[Ladder::TempleKeeper, Ladder::Priestess]),
-        ] {
-            lines.push(self.words.name(board));
-            lines.extend(ladders.iter().map(|ladder| self.rungs(*ladder)));
-        }
-        lines.push(self.row("board-money", |seat| self.view.players[seat.index()].money.to_string()));
-        lines.push(self.row("board-points", |seat| self.view.players[seat.index()].points.to_string()));
-        lines.push(String::new());
-        lines.extend(self.temple());
-        lines.push(self.stock());
-        lines.extend(self.auction());
-        lines.join("\n")
     }
 
     /// The cities, the start player marked with a star, who is asked with an arrow.
@@ -255,30 +441,6 @@ impl Teller<'_> {
         (!auction.barred.is_empty()).then(|| self.words.say("board-barred", [("players", players.into())]))
     }
 
-    // Questions and choices.
-
-    fn ask(&self) -> String {
-        match &self.view.prompt {
-            None => self.wait(),
-            Some(Prompt::Recruit { .. }) => self.words.name("ask-recruit"),
-            Some(Prompt::Offer { bids, .. }) => self.words.say("ask-offer", [("most", bids.most.into())]),
-            Some(Prompt::Bid { lot, current, highest, bids, .. }) => self.words.say(
-                "ask-bid",
-                [
-                    ("lot", self.lot(*lot).into()),
-                    ("player", self.player(*highest).into()),
-                    ("bid", (*current).into()),
-                    ("least", bids.least.into()),
-                    ("room", (bids.most - bids.least).into()),
-                    ("most", bids.most.into()),
-                ],
-            ),
-            Some(Prompt::Corrupt { .. }) => self.words.name("ask-corrupt"),
-            Some(Prompt::Sacrifice { may_decline: true, .. }) => self.words.name("ask-sacrifice-or-decline"),
-            Some(Prompt::Sacrifice { may_decline: false, .. }) => self.words.name("ask-sacrifice"),
-        }
-    }
-
     fn wait(&self) -> String {
         if let Some(seat) = self.view.asked {
             return self.words.say("waiting", [("player", self.player(seat).into())]);
@@ -291,26 +453,6 @@ impl Teller<'_> {
             self.words.say("won", [("player", names), ("points", points)])
         } else {
             self.words.say("shared", [("players", names), ("points", points)])
-        }
-    }
-
-    fn steps(&self, action: Move) -> Vec<Step> {
-        match action {
-            Move::Recruit(trio) => vec![Step::Pick(self.trio(trio))],
-            Move::Offer { lot, bid } => vec![Step::Pick(self.lot(lot)), Step::Amount(bid.into())],
-            Move::EndTurn => vec![Step::Pick(self.words.name("choose-end-turn"))],
-            Move::Bid(bid) => vec![Step::Amount(bid.into())],
-            Move::Pass => vec![Step::Pick(self.words.name("choose-pass"))],
-            Move::Corrupt { victim, ladder } => {
-                vec![Step::Pick(self.player(victim)), Step::Pick(self.step_taken(victim, ladder))]
-            }
-            Move::Abstain => vec![Step::Pick(self.words.name("choose-abstain"))],
-            Move::Sacrifice { animal, count, altar } => {
-                let points = animal.value() * count;
-                let values = [("animals", self.animals(animal, count).into()), ("points", points.into())];
-                vec![Step::Pick(self.words.say("choose-herd", values)), Step::Pick(self.altar_choice(altar))]
-            }
-            Move::Decline => vec![Step::Pick(self.words.name("choose-decline"))],
         }
     }
 
@@ -342,91 +484,6 @@ impl Teller<'_> {
         }
     }
 
-    // The log.
-
-    fn tell(&self, event: &Event) -> Option<String> {
-        let say = |key: &str, seat: Seat| self.words.say(key, [("player", self.player(seat).into())]);
-        Some(match *event {
-            Event::RoundBegan { round, start } => {
-                let values = [("round", round.into()), ("player", self.player(start).into())];
-                self.words.say("log-round", values)
-            }
-            Event::PhaseBegan { phase } => name_of(self.words, "log-phase", phase.id()),
-            Event::Moved { seat, ladder, from, to, cause } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("ladder", self.ladder(ladder).into()),
-                    ("from", from.into()),
-                    ("to", to.into()),
-                ];
-                self.words.say(&format!("log-{}", cause.id()), values)
-            }
-            Event::StepLost { seat, ladder } => {
-                let values = [("player", self.player(seat).into()), ("ladder", self.ladder(ladder).into())];
-                self.words.say("log-step-lost", values)
-            }
-            Event::TurnBegan { seat } => say("log-turn", seat),
-            Event::TurnEnded { seat, why } => say(&format!("log-turn-{}", why.id()), seat),
-            Event::Offered { seat, lot, bid } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("lot", self.lot(lot).into()),
-                    ("bid", bid.into()),
-                ];
-                self.words.say("log-offered", values)
-            }
-            Event::Raised { seat, bid } => {
-                self.words.say("log-raised", [("player", self.player(seat).into()), ("bid", bid.into())])
-            }
-            Event::Passed { seat } => say("log-passed", seat),
-            Event::Sold { seat, lot, price } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("lot", self.lot(lot).into()),
-                    ("price", price.into()),
-                ];
-                self.words.say("log-sold", values)
-            }
-            Event::Paid { seat, amount, money } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("amount", amount.into()),
-                    ("money", money.into()),
-                ];
-                self.words.say("log-paid", values)
-            }
-            Event::Corrupted { seat, victim, ladder } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("victim", self.player(victim).into()),
-                    ("ladder", self.ladder(ladder).into()),
-                ];
-                self.words.say("log-corruption", values)
-            }
-            Event::Abstained { seat } => say("log-abstained", seat),
-            Event::NoTarget { seat } => say("log-no-target", seat),
-            Event::Sacrificed { seat, animal, count, altar } => {
-                self.lying("log-sacrificed", seat, animal, count, altar)
-            }
-            Event::Cleared { seat, animal, count, altar } => {
-                self.lying("log-cleared", seat, animal, count, altar)
-            }
-            Event::Declined { seat } => say("log-declined", seat),
-            Event::CouldNotOffer { seat } => say("log-could-not-offer", seat),
-            Event::Scored { seat, points, total, reason } => self.scored(seat, points, total, reason),
-            Event::Earned { seat, amount, money } => {
-                let values = [
-                    ("player", self.player(seat).into()),
-                    ("amount", amount.into()),
-                    ("money", money.into()),
-                ];
-                self.words.say("log-earned", values)
-            }
-            Event::MarkerMoved { seat } => say("log-marker", seat),
-            Event::Ended { why } => name_of(self.words, "log-ended", why.id()),
-        })
-    }
-
     fn lying(&self, key: &str, seat: Seat, animal: Animal, count: u8, altar: Altar) -> String {
         let values = [
             ("player", self.player(seat).into()),
@@ -448,143 +505,6 @@ impl Teller<'_> {
         }
     }
 
-    // Refusals.
-
-    fn explain(&self, illegal: &Illegal) -> String {
-        let words = self.words;
-        let player = |seat: Seat| ("player", self.player(seat).into());
-        let victim = |seat: Seat| ("victim", self.player(seat).into());
-        let ladder = |ladder: Ladder| ("ladder", self.ladder(ladder).into());
-        match *illegal {
-            Illegal::Over => words.name("no-over"),
-            Illegal::NotYourTurn { seat, waiting, .. } => {
-                words.say("no-not-your-turn", [player(seat), ("waiting", self.player(waiting).into())])
-            }
-            Illegal::NotAsked { phase } => name_of(words, "no-not-asked", phase.id()),
-            Illegal::RecruitThree { count } => {
-                words.say("no-recruit-three", [("count", (count as i64).into())])
-            }
-            Illegal::RecruitDifferent => words.name("no-recruit-different"),
-            Illegal::LotOfTwo { count } => words.say("no-lot-of-two", [("count", (count as i64).into())]),
-            Illegal::LotDifferent => words.name("no-lot-different"),
-            Illegal::TileGone { tile } => words.say("no-tile-gone", [ladder(tile)]),
-            Illegal::OpeningTooLow { bid } => words.say("no-opening-too-low", [("bid", bid.into())]),
-            Illegal::BidTooLow { bid, current } => {
-                words.say("no-bid-too-low", [("bid", bid.into()), ("current", current.into())])
-            }
-            Illegal::BidAboveMoney { bid, money } => {
-                words.say("no-bid-above-money", [("bid", bid.into()), ("money", money.into())])
-            }
-            Illegal::HasPassed { seat } => words.say("no-has-passed", [player(seat)]),
-            Illegal::OwnBid { seat } => words.say("no-own-bid", [player(seat)]),
-            Illegal::Barred { seat } => words.say("no-barred", [player(seat)]),
-            Illegal::HasActed { seat } => words.say("no-has-acted", [player(seat)]),
-            Illegal::NoOpponent { seat } => words.say("no-opponent", [("seat", seat.into())]),
-            Illegal::LadderExempt { ladder: exempt } => words.say("no-ladder-exempt", [ladder(exempt)]),
-            Illegal::TooFewCorrupters { corrupter, victim: who, guard } => words.say(
-                "no-too-few-corrupters",
-                [victim(who), ("corrupter", corrupter.into()), ("guard", guard.into())],
-            ),
-            Illegal::AlreadyCorrupted { victim: who } => words.say("no-already-corrupted", [victim(who)]),
-            Illegal::NothingToTake { victim: who, ladder: on } => {
-                words.say("no-nothing-to-take", [victim(who), ladder(on)])
-            }
-            Illegal::TopProtected { ladder: on, holder, corrupter } => {
-                let holder = ("holder", self.player(holder).into());
-                words.say("no-top-protected", [holder, ladder(on), ("corrupter", corrupter.into())])
-            }
-            Illegal::FromZero { ladder: on } => words.say("no-from-zero", [ladder(on)]),
-            Illegal::NoOffering { missing } => words.say("no-offering", [ladder(missing)]),
-            Illegal::TooDear { animal, supplied } => {
-                let kind = |animal| self.animals(animal, 1).into();
-                words.say("no-too-dear", [("animals", kind(animal)), ("supplied", kind(supplied))])
-            }
-            Illegal::NoSuchCount { count, bearers } => {
-                words.say("no-such-count", [("count", count.into()), ("bearers", bearers.into())])
-            }
-            Illegal::Prescribed { animal, count } => {
-                words.say("no-prescribed", [("animals", self.animals(animal, count).into())])
-            }
-            Illegal::ShortStock { animal, count, stock } => {
-                let animals = ("animals", self.animals(animal, stock).into());
-                words.say("no-short-stock", [("count", count.into()), animals])
-            }
-            Illegal::AltarTooHigh { altar, keeper } => words.say(
-                "no-altar-too-high",
-                [
-                    ("altar", self.altar(altar).into()),
-                    ("group", altar.group().into()),
-                    ("keeper", keeper.into()),
-                ],
-            ),
-            Illegal::NotBetter { altar, animal, count, lying_animal, lying_count } => words.say(
-                "no-not-better",
-                [
-                    ("altar", self.altar(altar).into()),
-                    ("animals", self.animals(animal, count).into()),
-                    ("lying", self.animals(lying_animal, lying_count).into()),
-                ],
-            ),
-            Illegal::Compulsory => words.name("no-compulsory"),
-        }
-    }
-
-    // Typed moves.
-
-    fn hint(&self) -> String {
-        match &self.view.prompt {
-            None => String::new(),
-            Some(Prompt::Recruit { .. }) => self.words.name("hint-recruit"),
-            Some(Prompt::Offer { .. }) => self.words.name("hint-offer"),
-            Some(Prompt::Bid { bids, .. }) => self.words.say("hint-bid", [("least", bids.least.into())]),
-            Some(Prompt::Corrupt { targets, .. }) => {
-                let player = targets.first().map_or(String::new(), |target| self.player(target.seat));
-                self.words.say("hint-corrupt", [("player", player.into())])
-            }
-            Some(Prompt::Sacrifice { choices, .. }) => {
-                let altar = choices.first().and_then(|herd| herd.altars.first());
-                let altar = altar.map_or(String::new(), |altar| self.altar(*altar));
-                self.words.say("hint-sacrifice", [("altar", altar.into())])
-            }
-        }
-    }
-
-    fn understand(&self, typed: &str) -> Option<RawMove> {
-        let lower = typed.to_lowercase();
-        let mut parts = lower.split([' ', ',']).filter(|part| !part.is_empty());
-        let verb = parts.next()?;
-        let rest: Vec<&str> = parts.collect();
-        match (verb, rest.as_slice()) {
-            ("recruit", names) => self.ladders(names).map(RawMove::Recruit),
-            ("offer", [names @ .., bid]) => {
-                Some(RawMove::Offer(RawOffer { lot: self.ladders(names)?, bid: bid.parse().ok()? }))
-            }
-            ("end", []) => Some(RawMove::EndTurn),
-            ("bid", [bid]) => Some(RawMove::Bid(bid.parse().ok()?)),
-            ("pass", []) => Some(RawMove::Pass),
-            ("corrupt", [city, ladder]) => {
-                let city = self.find("city", City::ALL, City::id, city)?;
-                let seat = self.view.players.iter().position(|player| player.city == city)?;
-                Some(RawMove::Corrupt(RawCorruption { seat: seat as i64, ladder: self.one_ladder(ladder)? }))
-            }
-            ("abstain", []) => Some(RawMove::Abstain),
-            ("sacrifice", [altar]) => {
-                let Some(Prompt::Sacrifice { choices, .. }) = &self.view.prompt else { return None };
-                let herd = choices.first()?;
-                self.sacrifice(herd.animal, herd.count.into(), altar)
-            }
-            ("sacrifice", [count, animal, altar]) => {
-                let animal = *Animal::ALL.iter().find(|known| known.id() == animal.trim_end_matches('s'))?;
-                self.sacrifice(animal, count.parse().ok()?, altar)
-            }
-            ("decline", []) => Some(RawMove::Decline),
-            (number, []) if matches!(self.view.prompt, Some(Prompt::Bid { .. })) => {
-                number.parse().ok().map(RawMove::Bid)
-            }
-            _ => None,
-        }
-    }
-
     fn sacrifice(&self, animal: Animal, count: i64, altar: &str) -> Option<RawMove> {
         let altar = self.find("altar", Altar::ALL, Altar::id, altar)?;
         Some(RawMove::Sacrifice(RawSacrifice { animal, count, altar }))
@@ -596,16 +516,5 @@ impl Teller<'_> {
 
     fn one_ladder(&self, name: &str) -> Option<Ladder> {
         self.find("ladder", Ladder::ALL, Ladder::id, name)
-    }
-
-    /// The only thing whose id or name in this language contains what was typed.
-    fn find<T: Copy>(&self, kind: &str, all: &[T], id: fn(T) -> &'static str, typed: &str) -> Option<T> {
-        let named = |value: &&T| {
-            let id = id(**value);
-            id == typed || id.contains(typed) || name_of(self.words, kind, id).to_lowercase().contains(typed)
-        };
-        let mut found = all.iter().filter(named);
-        let first = found.next()?;
-        found.next().is_none().then_some(*first)
     }
 }

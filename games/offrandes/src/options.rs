@@ -114,6 +114,8 @@ const fn spec(name: &'static str, values: &'static [&'static str], clause: &'sta
 }
 
 impl GameOptions for Options {
+    type Data = ();
+
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec { name: "preset", values: &["original", "german"], clause: None },
         spec("corrupt_from_zero", &["true", "false"], "O7.1"),

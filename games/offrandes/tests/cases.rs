@@ -90,7 +90,7 @@ struct Run {
 impl Run {
     fn new(case: Case) -> Self {
         let pairs = case.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let options = Options::from_pairs(pairs).unwrap();
+        let options = Options::from_pairs(pairs, &()).unwrap();
         let cities: Vec<&str> = case.cities.iter().map(String::as_str).collect();
         let start = case.at.start.as_ref().map_or(0, |city| seat(&case.cities, city));
         let mut table = Table::seated(&options, &cities, start as u64);

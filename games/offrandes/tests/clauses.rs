@@ -814,8 +814,9 @@ fn o7_5_a_third_player_may_be_displaced_freely() {
 
 #[test]
 fn o7_1_o7_2_o7_3_o7_4_o7_5_presets_and_mixtures_have_their_names() {
-    let preset =
-        |pairs: &[(&str, &str)]| Options::from_pairs(pairs.iter().copied()).map(|options| options.preset());
+    let preset = |pairs: &[(&str, &str)]| {
+        Options::from_pairs(pairs.iter().copied(), &()).map(|options| options.preset())
+    };
     assert_eq!(preset(&[]), Ok(Preset::Original));
     assert_eq!(preset(&[("preset", "german")]), Ok(Preset::German));
     assert_eq!(preset(&[("shortage", "any_smaller")]), Ok(Preset::Custom));

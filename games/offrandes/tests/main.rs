@@ -6,7 +6,6 @@
 mod cases;
 mod clauses;
 mod common;
-mod coverage;
 mod laws;
 mod playthrough;
 mod properties;

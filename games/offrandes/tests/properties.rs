@@ -51,7 +51,7 @@ proptest! {
 /// Whether the rules let one offering replace another on an altar, asked of the game itself.
 fn improves(new: usize, count: u8, old: usize, lying: u8) -> bool {
     let mut record: Record<Offrandes> =
-        Record::read(include_bytes!("records/offrandes-101-000000.json")).unwrap();
+        Record::read(include_bytes!("records/offrandes-101-000000.json"), &()).unwrap();
     record.moves.clear();
     record.result = None;
     let mut state = serde_json::to_value(record.verify().unwrap().state()).unwrap();

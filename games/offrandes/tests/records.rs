@@ -16,7 +16,7 @@ fn recorded() -> Vec<(String, String)> {
 }
 
 fn verify(text: &str) -> Result<Journal<Offrandes>, BadRecord> {
-    Record::<Offrandes>::read(text.as_bytes())?.verify()
+    Record::<Offrandes>::read(text.as_bytes(), &())?.verify()
 }
 
 #[test]
@@ -44,10 +44,10 @@ fn a_deal_by_hand_is_a_record_all_the_same() {
     let (_, text) = recorded().swap_remove(0);
     let mut record: Value = serde_json::from_str(&text).unwrap();
     record["setup"]["cities"] = json!(["corinth", "thebes", "sparta"]);
-    let summary = Record::<Offrandes>::read(record.to_string().as_bytes()).unwrap().summary().unwrap();
+    let summary = Record::<Offrandes>::read(record.to_string().as_bytes(), &()).unwrap().summary().unwrap();
     assert_eq!(summary.deal, Deal::NotFromSeed);
     record["seed"] = Value::Null;
-    let summary = Record::<Offrandes>::read(record.to_string().as_bytes()).unwrap().summary().unwrap();
+    let summary = Record::<Offrandes>::read(record.to_string().as_bytes(), &()).unwrap().summary().unwrap();
     assert_eq!(summary.deal, Deal::NoSeed);
 }
 
@@ -71,7 +71,7 @@ fn refused(clause: &str, change: impl Fn(&View, usize, &Value) -> Option<Value>)
     let mut occasions = 0;
     for (name, text) in recorded() {
         let whole: Value = serde_json::from_str(&text).unwrap();
-        let record = Record::<Offrandes>::read(text.as_bytes()).unwrap();
+        let record = Record::<Offrandes>::read(text.as_bytes(), &()).unwrap();
         let journal = record.verify().unwrap();
         for (at, entry) in whole["moves"].as_array().unwrap().iter().enumerate() {
             let state = journal.state_after(at);
@@ -346,7 +346,7 @@ fn errors_say_where() {
 #[test]
 fn playing_a_record_tells_the_same_story_as_playing_the_game() {
     let (_, text) = recorded().swap_remove(3);
-    let record = Record::<Offrandes>::read(text.as_bytes()).unwrap();
+    let record = Record::<Offrandes>::read(text.as_bytes(), &()).unwrap();
     let mut again =
         Journal::<Offrandes>::begin(record.options, record.seats.clone(), record.seed, record.setup.clone())
             .unwrap();

@@ -10,7 +10,7 @@ use votive_offrandes::Offrandes;
 
 fn deal(number: u64, players: usize) -> Box<dyn DynMatch> {
     let label = SeatLabel { name: String::new(), bot: None };
-    Erased::<Offrandes>::new().deal(&[], vec![label; players], Seed::nth(number, 0)).unwrap()
+    Erased::<Offrandes>::default().deal(&[], vec![label; players], Seed::nth(number, 0)).unwrap()
 }
 
 /// Random games in which seats leave random orders whenever they can.

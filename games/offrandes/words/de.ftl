@@ -236,3 +236,6 @@ survey-animal-sheep = Schafe
 survey-animal-ox = Ochsen
 survey-price-lot = Drachmen für das Paar mit ihr
 survey-price-herd = Tiere in einem Opfer
+
+about-source-original = Die französische Spielregel der ersten Auflage. Sie entscheidet.
+about-source-translation = Die deutsche Übersetzung der Spielregel. Wo sie abweicht, folgt ihr die Voreinstellung german.

@@ -230,3 +230,6 @@ survey-animal-sheep = Sheep
 survey-animal-ox = Oxen
 survey-price-lot = drachmas for the lot with it
 survey-price-herd = animals in an offering
+
+about-source-original = The French rulebook of the first edition. It decides.
+about-source-translation = The German translation of the rulebook. Where it differs, the preset german follows it.

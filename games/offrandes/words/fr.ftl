@@ -236,3 +236,6 @@ survey-animal-sheep = Moutons
 survey-animal-ox = Bœufs
 survey-price-lot = drachmes pour le lot qui le contient
 survey-price-herd = animaux dans une offrande
+
+about-source-original = La règle française de la première édition. Elle fait foi.
+about-source-translation = La traduction allemande de la règle. Là où elle diffère, le préréglage german la suit.

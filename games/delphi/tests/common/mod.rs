@@ -79,7 +79,7 @@ impl Position {
 
     pub(crate) fn options(mut self, pairs: &[(&str, &str)]) -> Self {
         use votive_engine::options::GameOptions;
-        self.options = Options::from_pairs(pairs.iter().copied()).expect("a sound test");
+        self.options = Options::from_pairs(pairs.iter().copied(), &()).expect("a sound test");
         self
     }
 

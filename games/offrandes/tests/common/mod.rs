@@ -34,7 +34,7 @@ impl Table {
 
     /// A table with options.
     pub(crate) fn with(players: usize, options: &[(&str, &str)]) -> Self {
-        let options = Options::from_pairs(options.iter().copied()).unwrap();
+        let options = Options::from_pairs(options.iter().copied(), &()).unwrap();
         Self::seated(&options, &CITIES[..players], 0)
     }
 
