@@ -8,6 +8,7 @@ use crate::refusal::Clause;
 
 /// One option and the values it may take, for command lines, forms and error messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// Its name in records and on the command line.
     pub name: &'static str,

@@ -51,3 +51,14 @@ pub struct Chosen {
     /// The option and its value.
     pub option: (String, String),
 }
+
+/// The TypeScript types of every game, with its id.
+#[cfg(feature = "typescript")]
+pub fn typescript() -> Vec<(&'static str, String)> {
+    use votive_engine::typescript::game_types;
+    vec![
+        (Offrandes::ID, game_types::<Offrandes>()),
+        (Delphi::ID, game_types::<Delphi>()),
+        (Bomarzo::ID, game_types::<Bomarzo>()),
+    ]
+}

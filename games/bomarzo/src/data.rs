@@ -178,6 +178,7 @@ impl Data {
 
 /// Data that is loaded. Cheap to copy; written down by its name.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct DataRef(&'static Data);
 
 static SHIPPED: LazyLock<DataRef> = LazyLock::new(|| {
