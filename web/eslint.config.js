@@ -13,6 +13,8 @@ export default ts.config(
       'node_modules',
       'src/wasm',
       'src/protocol/protocol.ts',
+      'src/worker/types.ts',
+      'src/games/*/types.ts',
       'src/**/icons.gen.ts',
       'shots',
       'test-results',

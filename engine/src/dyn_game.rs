@@ -55,7 +55,7 @@ pub trait DynGame: Send + Sync {
     fn verify(&self, text: &[u8]) -> Result<Verified, BadRecord>;
     /// Takes up the game of a record where it stopped.
     fn resume(&self, text: &[u8]) -> Result<Box<dyn DynMatch>, BadRecord>;
-    /// The game through the eyes of an observer, from a view alone. What his view leaves open is drawn from `rng`.
+    /// Answers from a view alone. What the view leaves open is drawn from `rng`.
     fn query_view(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView>;
 }
 
@@ -147,6 +147,10 @@ pub trait DynMatch: Send + Sync {
     fn obey(&self, seat: Seat, order: &Order) -> Obeyed<Value>;
     /// What an observer knew after the first `count` entries; now, if there are fewer.
     fn view_after(&self, observer: Observer, count: usize) -> Value;
+    /// Answers from that view.
+    fn query_view_after(&self, observer: Observer, count: usize, rng: &mut Fast) -> Box<dyn ViewQueries>;
+    /// The seats that could decide after the first `count` entries; now, if there are fewer.
+    fn to_move_after(&self, count: usize) -> SeatSet;
     /// What an observer was told, each with the number of the entry that caused it, from entry `since` on.
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
     /// The record of the game so far, secrets included.
@@ -296,6 +300,10 @@ impl<G: Narrate> Match<G> {
         G::view(self.journal.state(), observer)
     }
 
+    fn state_after(&self, count: usize) -> G::State {
+        self.journal.state_after(count.min(self.journal.entries().len()))
+    }
+
     fn read(&self, seat: Seat, action: &str) -> Result<G::Move, Result<G::Illegal, strict_json::BadJson>> {
         // Only what is wrong is read with its place, which costs time.
         let written: G::RawMove = serde_json::from_str(action)
@@ -315,7 +323,7 @@ pub(crate) fn unreadable(error: &strict_json::BadJson) -> Refused {
     Refused { clause: None, reason: Value::String("unreadable".into()), text: error.message.clone() }
 }
 
-fn to_text(value: &impl Serialize) -> Box<RawValue> {
+pub(crate) fn to_text(value: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("plain data can be written")
 }
 
@@ -323,8 +331,15 @@ fn append(out: &mut Vec<u8>, value: &impl Serialize) {
     serde_json::to_writer(out, value).expect("plain data can be written");
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data can be written")
+}
+
+/// In the browser size counts more than speed: every type is written by one serializer instead of two.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn to_json(value: &impl Serialize) -> Value {
+    serde_json::from_str(to_text(value).get()).expect("what was written can be read")
 }
 
 impl<G: Narrate> DynMatch for Match<G> {
@@ -480,8 +495,15 @@ impl<G: Narrate> DynMatch for Match<G> {
     }
 
     fn view_after(&self, observer: Observer, count: usize) -> Value {
-        let count = count.min(self.journal.entries().len());
-        to_json(&G::view(&self.journal.state_after(count), observer))
+        to_json(&G::view(&self.state_after(count), observer))
+    }
+
+    fn query_view_after(&self, observer: Observer, count: usize, rng: &mut Fast) -> Box<dyn ViewQueries> {
+        view_queries::sampled::<G>(G::view(&self.state_after(count), observer), rng)
+    }
+
+    fn to_move_after(&self, count: usize) -> SeatSet {
+        G::to_move(&self.state_after(count))
     }
 
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {

@@ -49,6 +49,8 @@ pub mod strict_json;
 pub mod survey;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod undo;
 pub mod view_diff;
 pub mod view_queries;

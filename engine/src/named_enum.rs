@@ -56,6 +56,42 @@ impl<'de, const N: usize> Visitor<'de> for Numbers<N> {
     }
 }
 
+/// The TypeScript type of a named enumeration: its names.
+#[doc(hidden)]
+#[cfg(feature = "typescript")]
+#[macro_export]
+macro_rules! named_enum_typescript {
+    ($name:ident) => {
+        impl $crate::typescript::ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(_: &$crate::typescript::ts_rs::Config) -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn inline(_: &$crate::typescript::ts_rs::Config) -> String {
+                Self::IDS.iter().map(|id| format!("{id:?}")).collect::<Vec<_>>().join(" | ")
+            }
+
+            fn decl(config: &$crate::typescript::ts_rs::Config) -> String {
+                format!("type {} = {};", Self::name(config), Self::inline(config))
+            }
+
+            fn output_path() -> Option<std::path::PathBuf> {
+                Some(concat!(stringify!($name), ".ts").into())
+            }
+        }
+    };
+}
+
+#[doc(hidden)]
+#[cfg(not(feature = "typescript"))]
+#[macro_export]
+macro_rules! named_enum_typescript {
+    ($name:ident) => {};
+}
+
 /// Defines an enumeration with a written name for each value: `ALL`, `id`, `from_id`, `index`, and a serialised form
 /// that is the name and nothing else.
 ///
@@ -104,6 +140,8 @@ macro_rules! named_enum {
                 self as usize
             }
         }
+
+        $crate::named_enum_typescript!($name);
 
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -11,6 +11,7 @@ use crate::{
 
 /// One option and the values it may take, for command lines, forms and error messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// Its name in records and on the command line.
     pub name: &'static str,

@@ -45,6 +45,7 @@ impl Outcome {
 /// The `result` of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Outcome"))]
 pub struct OutcomeRecord {
     /// The final scores in seating order.
     pub scores: Vec<i32>,

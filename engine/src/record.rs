@@ -29,6 +29,7 @@ pub const FORMAT: &str = "votive-record/1";
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatLabel {
     /// The name shown.
     pub name: String,
@@ -80,6 +81,7 @@ pub struct Record<G: Game> {
 
 /// What a record turned out to be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Verified {
     /// The game.
     pub game: &'static str,
@@ -98,6 +100,7 @@ pub struct Verified {
 /// How chance in a record relates to its seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Deal {
     /// Everything random is what the seed deals.
     FromSeed,

@@ -7,6 +7,7 @@ use serde::Serialize;
 /// The id of a clause of a game's rules, such as `O4.3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Clause(pub &'static str);
 
 impl fmt::Display for Clause {

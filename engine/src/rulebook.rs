@@ -8,7 +8,7 @@ use serde::Serialize;
 
 crate::named_enum! {
     /// What a note under a clause is about.
-    pub enum NoteKind {
+pub enum NoteKind {
         /// Editions of the game differ here.
         Preset = "PRESET",
         /// The rulebooks are silent or unclear; this is how we read them.
@@ -22,6 +22,7 @@ crate::named_enum! {
 
 /// A remark on where a clause comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Note {
     /// What it is about.
     pub kind: NoteKind,
@@ -31,6 +32,7 @@ pub struct Note {
 
 /// One rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RuleClause {
     /// Its id, such as `O4.3`.
     pub id: String,
@@ -44,6 +46,7 @@ pub struct RuleClause {
 
 /// A group of rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Chapter {
     /// Its id, such as `O4`.
     pub id: String,
@@ -57,6 +60,7 @@ pub struct Chapter {
 
 /// A whole rulebook in one language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rulebook {
     /// The title.
     pub title: String,

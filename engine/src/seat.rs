@@ -10,6 +10,7 @@ pub const MAX_SEATS: usize = 8;
 /// A place at the table, counted from 0 in seating order. Clockwise is the next number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -67,6 +68,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats, one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -182,6 +184,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 /// Who looks at a game: somebody with a seat, or the public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Observer {
     /// The player in this seat: sees what is open and what is his.
     Seat(Seat),

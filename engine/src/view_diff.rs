@@ -156,8 +156,16 @@ pub fn apply_changes<V: ViewFields>(
     changes: &str,
     later: &mut u64,
 ) -> Result<(), serde_json::Error> {
-    let mut reader = serde_json::Deserializer::from_str(changes);
-    Applier(view, later).deserialize(&mut reader)
+    apply_changes_from(view, &mut serde_json::Deserializer::from_str(changes), later)
+}
+
+/// The same for changes in any form.
+pub fn apply_changes_from<'de, V: ViewFields, D: Deserializer<'de>>(
+    view: &mut V,
+    changes: D,
+    later: &mut u64,
+) -> Result<(), D::Error> {
+    Applier(view, later).deserialize(changes)
 }
 
 struct Applier<'v, V>(&'v mut V, &'v mut u64);

@@ -1,26 +1,27 @@
-//! A game as one observer sees it, whichever it is: what can be said and thought about it with a view alone.
+//! Questions to a view: what is asked, what is legal and why not, what would follow. One trait for every game.
 //!
-//! A client that gets only views over the wire asks here what is legal, why not, and what would be. Nothing here can
-//! give away a secret, since none goes in: where a whole state is needed, one is sampled from the view. By the laws of
-//! [`Game`] legal moves and refusals are the same in every state that agrees with the view.
+//! A client that gets only views over the wire asks here. Nothing here can give away a secret, since none goes in:
+//! where a whole state is needed, one is sampled from the view. By the laws of [`Game`] legal moves and refusals are the
+//! same in every state that agrees with the view.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Deserialize;
+use serde_json::{Value, value::RawValue};
 
 use crate::{
     chance::Fast,
     data::{BindData, DataOf},
-    dyn_game::{Choice, Refused, refused, to_json, unreadable},
-    event::{Told, told_to},
+    dyn_game::{Choice, Refused, refused, to_json, to_text, unreadable},
+    event::{Told, Unheard, told_to},
     game::Game,
     narrate::Narrate,
     outcome::OutcomeRecord,
     seat::{Observer, Seat, SeatSet},
     strict_json,
+    view_diff::apply_changes_from,
     words::Language,
 };
 
-/// A view that is not one of this game.
+/// JSON that is not a view of this game, or not a change of one.
 #[derive(Debug, thiserror::Error)]
 #[error("not a view of {game}: {error}")]
 pub struct BadView {
@@ -30,45 +31,51 @@ pub struct BadView {
     pub error: serde_json::Error,
 }
 
-/// What would be after some moves of the observer.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// What would follow from moves of the observer.
+#[derive(Debug)]
 pub struct Previewed {
-    /// What he would see.
-    pub view: Value,
-    /// What he would be told.
-    pub events: Vec<Value>,
-    /// The moves he could make then.
+    /// The observer's view then.
+    pub view: Box<RawValue>,
+    /// The events told to the observer.
+    pub events: Vec<Box<RawValue>>,
+    /// The observer's legal moves then.
     pub legal: Vec<Value>,
-    /// Whether it would be exactly so. If not, something hidden or random would come to light, and this is a guess.
+    /// Whether it is certain. If not, something hidden or random comes to light, and this is one possibility.
     pub sure: bool,
 }
 
-/// A game through one observer's eyes.
+/// The view of one observer, with answers to what follows from it.
 pub trait ViewQueries {
     /// Who looks.
     fn observer(&self) -> Observer;
-    /// Who may decide now.
+    /// Seats at the table.
+    fn players(&self) -> usize;
+    /// The seats that may decide now.
     fn to_move(&self) -> SeatSet;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<OutcomeRecord>;
     /// The round, march or season, from 1.
     fn round(&self) -> u32;
-    /// The observer's legal moves; none for a spectator.
-    fn legal(&self) -> Vec<Value>;
-    /// The same with their ways through menus.
+    /// The view as JSON.
+    fn view_text(&self) -> Box<RawValue>;
+    /// Takes over the changed fields of the view, a JSON object as [`DiffWriter`](crate::view_diff::DiffWriter) writes
+    /// it. After an error the view is undefined.
+    fn apply_changes(&mut self, changes: &Value, rng: &mut Fast) -> Result<(), BadView>;
+    /// The observer's legal moves with their ways through menus; none for a spectator.
     fn choices(&self, language: Language) -> Vec<Choice>;
     /// What is asked of the observer, or what the table waits for.
     fn ask(&self, language: Language) -> String;
     /// The board in plain text.
     fn board(&self, language: Language) -> String;
-    /// The name of a player as the game calls him.
+    /// The name of a player as the game calls them.
     fn player(&self, seat: Seat, language: Language) -> String;
     /// An event as a line of the log; none if the log need not mention it, or it is no event of this game.
     fn tell(&self, event: &Value, language: Language) -> Option<String>;
-    /// Why a move of the observer would be refused, in words; none if it is legal, or he has no seat.
-    fn explain(&self, action: &Value, language: Language) -> Option<(Refused, String)>;
-    /// What would be after these moves of the observer, one after the other; none if he has no seat.
-    fn preview(&self, actions: &[Value], rng: &mut Fast) -> Option<Result<Previewed, Refused>>;
+    /// Why the first refused one of these moves in a row is refused, in words; none if all are legal, or the observer
+    /// has no seat.
+    fn explain(&self, actions: &[Value], language: Language) -> Option<(Refused, String)>;
+    /// What would follow from these moves in a row; none if one is refused, or the observer has no seat.
+    fn preview(&self, actions: &[Value], rng: &mut Fast) -> Option<Previewed>;
 }
 
 /// Reads a view of the game `G`.
@@ -77,9 +84,13 @@ pub(crate) fn query<G: Narrate>(
     data: &DataOf<G>,
     rng: &mut Fast,
 ) -> Result<Box<dyn ViewQueries>, BadView> {
-    let view = read_view::<G>(view, data)?;
+    Ok(sampled::<G>(read_view::<G>(view, data)?, rng))
+}
+
+/// Answers from a view of the game `G`.
+pub(crate) fn sampled<G: Narrate>(view: G::View, rng: &mut Fast) -> Box<dyn ViewQueries> {
     let state = G::sample(&view, rng);
-    Ok(Box::new(SampledView::<G> { view, state }))
+    Box::new(SampledView::<G> { view, state })
 }
 
 /// Reads a view with the component data that it names.
@@ -92,49 +103,34 @@ pub fn read_view<G: Game>(view: &Value, data: &DataOf<G>) -> Result<G::View, Bad
 
 struct SampledView<G: Game> {
     view: G::View,
-    /// Some state that agrees with the view.
+    /// A state that agrees with the view.
     state: G::State,
 }
 
+/// A refused move. `Err` of the inner result: not even readable.
+type Denied<G> = Result<<G as Game>::Illegal, strict_json::BadJson>;
+
 fn read<G: Game>(state: &G::State, seat: Seat, action: &Value) -> Result<G::Move, Denied<G>> {
     let text = action.to_string();
-    let written: G::RawMove = strict_json::from_slice(text.as_bytes()).map_err(Denied::Unreadable)?;
-    let action = G::read(state, seat, &written).map_err(Denied::Illegal)?;
-    G::check(state, seat, action).map_err(Denied::Illegal)?;
+    let written: G::RawMove = strict_json::from_slice(text.as_bytes()).map_err(Err)?;
+    let action = G::read(state, seat, &written).map_err(Ok)?;
+    G::check(state, seat, action).map_err(Ok)?;
     Ok(action)
 }
 
-enum Denied<G: Game> {
-    Unreadable(strict_json::BadJson),
-    Illegal(G::Illegal),
-}
-
-impl<G: Game> Denied<G> {
-    fn refused(&self) -> Refused {
-        match self {
-            Self::Unreadable(error) => unreadable(error),
-            Self::Illegal(illegal) => refused(illegal),
-        }
-    }
-}
-
-fn legal<G: Game>(state: &G::State, observer: Observer) -> Vec<G::Move> {
+fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
-    if let Some(seat) = observer.seat() {
-        G::legal(state, seat, &mut moves);
-    }
+    G::legal(state, seat, &mut moves);
     moves
-}
-
-fn written<G: Game>(state: &G::State, observer: Observer) -> Vec<Value> {
-    let Some(seat) = observer.seat() else { return Vec::new() };
-    let moves = legal::<G>(state, observer).into_iter();
-    moves.map(|action| to_json(&G::write(state, seat, action))).collect()
 }
 
 impl<G: Narrate> ViewQueries for SampledView<G> {
     fn observer(&self) -> Observer {
         G::observer(&self.view)
+    }
+
+    fn players(&self) -> usize {
+        G::players(&self.state)
     }
 
     fn to_move(&self) -> SeatSet {
@@ -149,8 +145,15 @@ impl<G: Narrate> ViewQueries for SampledView<G> {
         G::round(&self.state)
     }
 
-    fn legal(&self) -> Vec<Value> {
-        written::<G>(&self.state, self.observer())
+    fn view_text(&self) -> Box<RawValue> {
+        to_text(&self.view)
+    }
+
+    fn apply_changes(&mut self, changes: &Value, rng: &mut Fast) -> Result<(), BadView> {
+        apply_changes_from(&mut self.view, changes, &mut 0)
+            .map_err(|error| BadView { game: G::ID, error })?;
+        self.state = G::sample(&self.view, rng);
+        Ok(())
     }
 
     fn choices(&self, language: Language) -> Vec<Choice> {
@@ -159,7 +162,7 @@ impl<G: Narrate> ViewQueries for SampledView<G> {
             steps: G::steps(&self.view, action, G::words(language)),
             action: to_json(&G::write(&self.state, seat, action)),
         };
-        legal::<G>(&self.state, self.observer()).into_iter().map(choice).collect()
+        legal::<G>(&self.state, seat).into_iter().map(choice).collect()
     }
 
     fn ask(&self, language: Language) -> String {
@@ -179,35 +182,41 @@ impl<G: Narrate> ViewQueries for SampledView<G> {
         G::tell(&self.view, &event, G::words(language))
     }
 
-    fn explain(&self, action: &Value, language: Language) -> Option<(Refused, String)> {
-        let denied = read::<G>(&self.state, self.observer().seat()?, action).err()?;
-        let words = match &denied {
-            Denied::Unreadable(error) => error.message.clone(),
-            Denied::Illegal(illegal) => G::explain(&self.view, illegal, G::words(language)),
-        };
-        Some((denied.refused(), words))
+    fn explain(&self, actions: &[Value], language: Language) -> Option<(Refused, String)> {
+        let seat = self.observer().seat()?;
+        let mut state = self.state.clone();
+        for action in actions {
+            match read::<G>(&state, seat, action) {
+                Ok(action) => G::play(&mut state, seat, action, &mut Unheard),
+                Err(Err(error)) => return Some((unreadable(&error), error.message)),
+                Err(Ok(illegal)) => {
+                    let view = G::view(&state, self.observer());
+                    let words = G::explain(&view, &illegal, G::words(language));
+                    return Some((refused(&illegal), words));
+                }
+            }
+        }
+        None
     }
 
-    fn preview(&self, actions: &[Value], rng: &mut Fast) -> Option<Result<Previewed, Refused>> {
+    fn preview(&self, actions: &[Value], rng: &mut Fast) -> Option<Previewed> {
         let observer = self.observer();
         let seat = observer.seat()?;
         let mut state = G::sample(&self.view, rng);
         let mut told: Vec<Told<G::Event>> = Vec::new();
         let mut sure = true;
         for action in actions {
-            let action = match read::<G>(&state, seat, action) {
-                Ok(action) => action,
-                Err(denied) => return Some(Err(denied.refused())),
-            };
+            let action = read::<G>(&state, seat, action).ok()?;
             sure &= !G::reveals(&state, seat, action);
             G::play(&mut state, seat, action, &mut told);
             sure &= !G::chance_due(&state);
         }
-        Some(Ok(Previewed {
-            view: to_json(&G::view(&state, observer)),
-            events: told_to(&told, observer).map(to_json).collect(),
-            legal: written::<G>(&state, observer),
+        let write = |action| to_json(&G::write(&state, seat, action));
+        Some(Previewed {
+            view: to_text(&G::view(&state, observer)),
+            events: told_to(&told, observer).map(to_text).collect(),
+            legal: legal::<G>(&state, seat).into_iter().map(write).collect(),
             sure,
-        }))
+        })
     }
 }

@@ -1,75 +1,105 @@
-//! Engine, games and bots for the browser. Everything goes in and out as JSON texts; what they hold is the engine's.
+//! Engine, games and bots for the browser. Arguments and answers are JSON texts; `web/src/worker/types.ts` has the types
+//! of the answers.
 //!
 //! | part | what for |
 //! | --- | --- |
-//! | [`Local`] | a table in this browser: deals, moves, bots, undo, records |
-//! | [`Seen`] | what can be said about a view alone, wherever it comes from |
+//! | [`LocalTable`] | a table in this browser: deals, moves, bots, undo, records |
+//! | [`Follower`] | a table on a server, from the messages of its socket |
 //! | [`games`], [`agree`], [`bots`], [`rulebook`], [`verify`] | what there is to play, and the rules |
 //!
 //! Names no game and knows no page: the client's worker is its only caller.
 
-mod faults;
-mod local;
-mod seen;
-mod written;
+mod arguments;
+mod error;
+mod follower;
+mod frame;
+mod local_table;
+#[cfg(test)]
+mod typescript;
+mod view_answers;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use votive_bots::{BotKind, Playable};
-use votive_engine::{record::game_of, rulebook::Rulebook};
+use votive_engine::{options::OptionSpec, record::game_of, rulebook::Rulebook};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use faults::Fault;
-pub use local::Local;
-pub use seen::Seen;
+pub use error::Error;
+pub use follower::Follower;
+pub use local_table::LocalTable;
+use view_answers::write;
 
-/// The games with their numbers of players and options.
+/// A game and what can be agreed about it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct GameInfo {
+    /// Its id.
+    id: &'static str,
+    /// The name on the box.
+    title: &'static str,
+    /// The least and the most players.
+    players: (usize, usize),
+    /// How many take part where nothing else is said.
+    usual: usize,
+    /// Its options.
+    options: &'static [OptionSpec],
+}
+
+impl GameInfo {
+    fn new(entry: &Playable) -> Self {
+        let game = &entry.game;
+        Self {
+            id: game.id(),
+            title: game.title(),
+            players: game.players(),
+            usual: game.usual_players(),
+            options: game.options(),
+        }
+    }
+}
+
+/// JSON: the games with their numbers of players and options.
 #[wasm_bindgen]
 pub fn games() -> String {
-    let about = |entry: &Playable| {
-        let game = &entry.game;
-        json!({
-            "id": game.id(), "title": game.title(), "players": game.players(), "usual": game.usual_players(),
-            "options": game.options(),
-        })
-    };
-    Value::from_iter(votive_registry::all().iter().map(about)).to_string()
+    let games: Vec<_> = votive_registry::all().iter().map(GameInfo::new).collect();
+    write(&games)
 }
 
-/// All options of a game spelled out, given a list of chosen pairs.
+/// JSON: all options of a game spelled out, given a list of chosen pairs.
 #[wasm_bindgen]
-pub fn agree(game: &str, options: &str) -> Result<String, Fault> {
-    let options: Vec<(String, String)> = written::read("options", options)?;
-    Ok(find(game)?.game.agree(&options).map_err(Fault::new)?.to_string())
+pub fn agree(game: &str, options: &str) -> Result<String, Error> {
+    let options: Vec<(String, String)> = arguments::read("options", options)?;
+    Ok(find(game)?.game.agree(&options).map_err(Error::new)?.to_string())
 }
 
-/// The ids of the bots that people play against, from the weakest to the strongest.
+/// JSON: the ids of the bots that people play against, from the weakest to the strongest.
 #[wasm_bindgen]
 pub fn bots() -> String {
-    json!(BotKind::LEVELS.map(BotKind::id)).to_string()
+    write(&BotKind::LEVELS.map(BotKind::id))
 }
 
-/// Reads a rulebook, which the browser loads as a file of its own.
+/// JSON: a rulebook, given its text. The browser loads rulebooks as files of their own.
 #[wasm_bindgen]
-pub fn rulebook(source: &str) -> Result<String, Fault> {
-    let book = Rulebook::parse(source).map_err(Fault::new)?;
-    Ok(json!(book).to_string())
+pub fn rulebook(source: &str) -> Result<String, Error> {
+    let book = Rulebook::parse(source).map_err(Error::new)?;
+    Ok(write(&book))
 }
 
-/// Plays a record through: what it is of, whether it is right, and whether its deal follows from its seed.
+/// JSON: what a record is of and whether its deal follows from its seed. Replays the whole record; an error says what is
+/// wrong with it.
 #[wasm_bindgen]
-pub fn verify(record: &str) -> Result<String, Fault> {
-    let game = game_of(record.as_bytes()).map_err(Fault::new)?;
-    let verified = find(&game)?.game.verify(record.as_bytes()).map_err(Fault::new)?;
-    Ok(json!(verified).to_string())
+pub fn verify(record: &str) -> Result<String, Error> {
+    let game = game_of(record.as_bytes()).map_err(Error::new)?;
+    let verified = find(&game)?.game.verify(record.as_bytes()).map_err(Error::new)?;
+    Ok(write(&verified))
 }
 
-fn find(id: &str) -> Result<Playable, Fault> {
+fn find(id: &str) -> Result<Playable, Error> {
     let mut all = votive_registry::all();
     match all.iter().position(|entry| entry.game.id() == id) {
         Some(at) => Ok(all.swap_remove(at)),
         None => {
             let known: Vec<_> = all.iter().map(|entry| entry.game.id()).collect();
-            Err(Fault::new(format!("there is no game \"{id}\"; known games: {}", known.join(", "))))
+            Err(Error::new(format!("there is no game \"{id}\"; known games: {}", known.join(", "))))
         }
     }
 }

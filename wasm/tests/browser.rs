@@ -1,8 +1,8 @@
-//! What the browser gets, on every game: whole games by bots, and a view alone says the same as the table does.
+//! Local tables and the module's functions, on every game.
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
 use serde_json::{Value, json};
-use votive_wasm::{Local, Seen, agree, games, rulebook, verify};
+use votive_wasm::{LocalTable, agree, games, rulebook, verify};
 
 const CHANCE: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
@@ -16,10 +16,10 @@ fn each_game(mut test: impl FnMut(&str, usize)) {
     }
 }
 
-fn deal(game: &str, players: usize, bot: &str, series: u64) -> Local {
+fn deal(game: &str, players: usize, bot: &str, series: u64) -> LocalTable {
     let seats: Vec<Value> = (0..players).map(|_| json!({ "name": "bot", "bot": bot })).collect();
     let seed = format!("{series:064x}");
-    Local::deal(game, "[]", &json!(seats).to_string(), &seed, CHANCE).unwrap()
+    LocalTable::deal(game, "[]", &json!(seats).to_string(), &seed, CHANCE).unwrap()
 }
 
 #[test]
@@ -35,26 +35,43 @@ fn bots_play_every_game_to_an_end_that_verifies() {
 }
 
 #[test]
-fn a_view_alone_says_what_the_table_says() {
+fn a_frame_asks_those_who_are_to_move() {
     each_game(|game, players| {
         let mut table = deal(game, players, "random", 2);
         for _ in 0..120 {
             let to_move = parse(&table.to_move());
             for seat in (0..players as u32).map(Some).chain([None]) {
-                let view = table.view(seat, table.moves()).unwrap();
-                let seen = parse(&Seen::new(game, &view, "en", 5).unwrap().state(players as u32));
-                assert_eq!(seen["toMove"], to_move, "{game}, {seat:?}");
+                let frame = parse(&table.frame(seat, table.moves(), false, "en").unwrap());
+                assert_eq!(frame["toMove"], to_move, "{game}, {seat:?}");
                 let asked = seat.is_some_and(|seat| to_move.as_array().unwrap().contains(&json!(seat)));
-                assert_eq!(!seen["legal"].as_array().unwrap().is_empty(), asked, "{game}, {seat:?}");
-                assert_eq!(
-                    seen["legal"].as_array().unwrap().len(),
-                    seen["choices"].as_array().unwrap().len()
-                );
+                assert_eq!(!frame["decision"].is_null(), asked, "{game}, {seat:?}");
+                let legal = frame["legal"].as_array().unwrap();
+                assert_eq!(!legal.is_empty(), asked, "{game}, {seat:?}");
+                let choices = frame["choices"].as_array().unwrap().iter();
+                assert!(choices.map(|choice| &choice["move"]).eq(legal), "{game}, {seat:?}");
             }
             if !table.let_bot_move().unwrap() {
                 break;
             }
         }
+    });
+}
+
+#[test]
+fn frames_one_by_one_tell_the_whole_log() {
+    each_game(|game, players| {
+        let mut table = deal(game, players, "greedy", 2);
+        let mut lines = Vec::new();
+        while table.let_bot_move().unwrap() {
+            for at in lines.last().map_or(0, |(at, _)| *at)..table.moves() {
+                let frame = parse(&table.frame(Some(0), at + 1, false, "de").unwrap());
+                lines.push((at + 1, frame["lines"].clone()));
+            }
+        }
+        let told: Vec<Value> =
+            lines.into_iter().flat_map(|(_, lines)| lines.as_array().unwrap().clone()).collect();
+        let whole = parse(&table.frame(Some(0), table.moves(), true, "de").unwrap());
+        assert_eq!(whole["lines"], json!(told), "{game}");
     });
 }
 
@@ -66,18 +83,14 @@ fn a_sure_preview_comes_true() {
         for _ in 0..200 {
             let Some(seat) = parse(&table.to_move())[0].as_u64() else { break };
             let seat = seat as u32;
-            let view = table.view(Some(seat), table.moves()).unwrap();
-            let mut seen = Seen::new(game, &view, "en", 6).unwrap();
-            let legal = parse(&seen.state(players as u32))["legal"][0].clone();
-            let preview = parse(&seen.preview(&json!([legal]).to_string()).unwrap());
+            let at = table.moves();
+            let legal = parse(&table.frame(Some(seat), at, false, "en").unwrap())["legal"][0].clone();
+            let preview = parse(&table.preview(Some(seat), at, &json!([legal]).to_string()).unwrap());
             assert_eq!(table.submit(seat, &legal.to_string(), "en").unwrap(), "null", "{game}: {legal}");
             if preview["sure"] == true {
                 sure += 1;
-                assert_eq!(
-                    preview["view"],
-                    parse(&table.view(Some(seat), table.moves()).unwrap()),
-                    "{game}: {legal}"
-                );
+                let frame = parse(&table.past(Some(seat), table.moves(), "en").unwrap());
+                assert_eq!(preview["view"], frame["view"], "{game}: {legal}");
             }
         }
     });
@@ -91,12 +104,14 @@ fn a_refusal_is_explained_in_every_language() {
         let seat = parse(&table.to_move())[0].as_u64().unwrap() as u32;
         let other = (0..players as u32)
             .find(|other| !parse(&table.to_move()).as_array().unwrap().contains(&json!(other)));
-        let view = table.view(Some(seat), 0).unwrap();
-        let legal =
-            parse(&Seen::new(game, &view, "en", 7).unwrap().state(players as u32))["legal"][0].clone();
+        let legal = parse(&table.frame(Some(seat), 0, true, "en").unwrap())["legal"][0].clone();
+        assert_eq!(table.explain(Some(seat), 0, &json!([legal]).to_string(), "en").unwrap(), "null");
         let Some(other) = other else { return };
         let said = ["en", "de", "fr"].map(|language| {
-            let refusal = parse(&table.submit(other, &legal.to_string(), language).unwrap());
+            let refusal = table.submit(other, &legal.to_string(), language).unwrap();
+            let moves = json!([legal]).to_string();
+            assert_eq!(table.explain(Some(other), 0, &moves, language).unwrap(), refusal);
+            let refusal = parse(&refusal);
             assert!(refusal["clause"].is_string(), "{game}: {refusal}");
             refusal["text"].as_str().unwrap().to_owned()
         });
@@ -106,15 +121,13 @@ fn a_refusal_is_explained_in_every_language() {
 }
 
 #[test]
-fn bad_input_is_a_fault_with_a_sentence() {
-    let fault = Local::deal("chess", "[]", "[]", CHANCE, CHANCE).err().unwrap().to_string();
-    assert!(fault.contains("chess") && fault.contains("offrandes"), "{fault}");
+fn bad_input_is_an_error_with_a_sentence() {
+    let error = LocalTable::deal("chess", "[]", "[]", CHANCE, CHANCE).err().unwrap().to_string();
+    assert!(error.contains("chess") && error.contains("offrandes"), "{error}");
     let mut table = deal("delphi", 4, "novice", 5);
     assert!(table.submit(9, "{}", "en").unwrap_err().to_string().contains("no seat 9"));
     assert!(table.submit(0, "{", "en").unwrap_err().to_string().contains("move"));
-    assert!(table.rewind(99).unwrap_err().to_string().contains("99"));
-    assert!(Seen::new("delphi", "{}", "en", 1).err().unwrap().to_string().contains("not a view"));
-    assert!(Seen::new("delphi", "{}", "xx", 1).err().is_some());
+    assert!(table.frame(Some(0), 0, true, "xx").unwrap_err().to_string().contains("xx"));
     assert!(rulebook("## X no title above\n### Y1.1 stray").unwrap_err().to_string().contains("chapter"));
 }
 

@@ -210,6 +210,7 @@ impl Move {
 
 /// A move as it can be written in a record, sensible or not: any numbers, any length of lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Move", rename_all = "snake_case"))]
 pub enum RawMove {
     /// `{ "advance": "food" }`
     Advance(Worker),
@@ -240,6 +241,7 @@ pub enum RawMove {
 /// An invocation, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawInvocation {
     /// Which deity.
     pub deity: Deity,
@@ -251,6 +253,7 @@ pub struct RawInvocation {
 /// One kind of a payment, as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum RawPayment {
     /// So much food.
     Food(i64),
@@ -283,6 +286,7 @@ impl RawPayment {
 /// Markers taken, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawTaking {
     /// From which deity.
     pub deity: Deity,
@@ -297,6 +301,7 @@ pub struct RawTaking {
 /// A worship, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawWorship {
     /// The card.
     pub card: Card,
@@ -307,6 +312,7 @@ pub struct RawWorship {
 /// A copy, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawCopy {
     /// The tapped cards made use of.
     #[serde(rename = "use")]
@@ -316,6 +322,7 @@ pub struct RawCopy {
 /// An exchange, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawExchange {
     /// What is given.
     pub from: Resource,

@@ -16,6 +16,7 @@ pub const IDS: [&str; CARDS] = [
 
 /// A development card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -73,6 +74,7 @@ impl<'de> Deserialize<'de> for Card {
 
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct Cards(u64);
 
 impl Cards {

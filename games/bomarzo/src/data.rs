@@ -206,6 +206,7 @@ static SHIPPED: LazyLock<Arc<Data>> = LazyLock::new(|| {
 /// The data that options use. Written down by its name; what was read is [bound](BindData) before use, except that the
 /// shipped data needs no binding.
 #[derive(Clone)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct DataRef(Link);
 
 #[derive(Clone)]

@@ -22,6 +22,7 @@ votive_engine::named_enum! {
 /// The options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Options {
     /// What second places score at the end (B8.3).
     pub runner_up: RunnerUp,

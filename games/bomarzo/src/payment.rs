@@ -7,6 +7,7 @@ use crate::resource::{Goods, Resource};
 /// A demand, with everything that decides whether a payment meets it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Bill {
     /// Food.
     pub food: u16,
@@ -29,6 +30,7 @@ pub struct Bill {
 /// A range of amounts, ends included; empty if the least is above the most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Range {
     /// The least.
     pub least: u16,
@@ -168,6 +170,7 @@ impl Bill {
 /// A whole payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Payment {
     /// The real resources.
     pub real: Goods,

@@ -17,6 +17,7 @@ votive_engine::named_enum! {
 /// An amount of each resource.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Goods {
     /// Food.
     pub food: u16,

@@ -46,6 +46,7 @@ votive_engine::named_enum! {
 /// The invocation under way, as those see it who might copy it (B4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Model {
     /// Who placed the pawn.
     pub actor: Seat,
@@ -60,6 +61,7 @@ pub struct Model {
 /// An action being paid for and carried out, by the actor or by somebody who copies it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Deed {
     /// Who does it.
     pub seat: Seat,
@@ -88,6 +90,7 @@ impl Deed {
 /// What goes on after cards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Then {
     /// The production of the next player.
     Production,
@@ -98,6 +101,7 @@ pub enum Then {
 /// Cards being drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Draw {
     /// Who draws.
     pub seat: Seat,
@@ -110,6 +114,7 @@ pub struct Draw {
 /// Where the game stands, with what matters only there. All of it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Stage {
     /// Free worker steps.
     Settling {

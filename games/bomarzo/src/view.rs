@@ -26,6 +26,7 @@ use crate::{
 /// All that an observer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Who looks.
     pub observer: Observer,
@@ -86,6 +87,7 @@ votive_engine::view_fields!(View {
 /// What the observer sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Resources.
     pub stock: Goods,
@@ -116,6 +118,7 @@ pub struct PlayerView {
 /// What the observer sees of a deity.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeityView {
     /// Which.
     pub deity: Deity,
@@ -136,6 +139,7 @@ pub struct DeityView {
 /// A harvest space.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HarvestView {
     /// What it gives.
     pub kind: Resource,
@@ -146,6 +150,7 @@ pub struct HarvestView {
 /// The victory point symbols of a track.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TrackView {
     /// Which.
     pub track: Track,
@@ -158,6 +163,7 @@ pub struct TrackView {
 /// What is asked: everything that is legal, in the shape in which a client draws it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Prompt {
     /// Move one of these workers.
     Advance {
@@ -229,6 +235,7 @@ pub enum Prompt {
 /// A harvest that can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HarvestChoice {
     /// What.
     pub kind: Resource,
@@ -239,6 +246,7 @@ pub struct HarvestChoice {
 /// A deity that can be invoked, or copied, with these cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Invocation {
     /// Which.
     pub deity: Deity,
@@ -253,6 +261,7 @@ pub struct Invocation {
 /// A way to pay, with what it leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Way {
     /// The whole payment, from the first kind on.
     pub payment: Payment,
@@ -267,6 +276,7 @@ pub struct Way {
 /// Resources that can be changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Exchange {
     /// What is given.
     pub from: Resource,
@@ -277,6 +287,7 @@ pub struct Exchange {
 /// A deity with markers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lying {
     /// Which.
     pub deity: Deity,

@@ -11,6 +11,7 @@ pub(crate) const SEATS: usize = 4;
 /// One decision. Every value within the ranges named here has its number in the move universe.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ConcealedMove"))]
 pub enum Move {
     /// Lay a card, openly on one's turn or face down in a tie round (D3.2, D3.3).
     Play(Card),
@@ -102,6 +103,7 @@ impl Move {
 
 /// Two cards of one deck, for the Great Caesura.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "[Card, Card]"))]
 pub struct Pair(u8);
 
 impl Pair {
@@ -165,6 +167,7 @@ impl<'de> Deserialize<'de> for Pair {
 
 /// A move as it can be written in a record, sensible or not: any numbers, any length of lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Move", rename_all = "snake_case"))]
 pub enum RawMove {
     /// `{ "play": "5" }`, `{ "play": "pass" }`
     Play(Face),
@@ -189,6 +192,7 @@ pub enum RawMove {
 /// A stroke of Zeus, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawStrike {
     /// Whose display.
     pub seat: i64,

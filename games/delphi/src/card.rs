@@ -104,6 +104,7 @@ impl Card {
 
 /// A card of the deck or the Pass card: whatever can be laid face down in a tie round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Card | \"pass\""))]
 pub enum Face {
     /// A card of the deck.
     Card(Card),
@@ -151,6 +152,7 @@ impl<'de> Deserialize<'de> for Face {
 /// Some cards of one city, each kind at most twice. The low half has a bit for each kind there is, the high half for
 /// each kind that is there twice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct Cards(u64);
 
 impl Cards {

@@ -14,6 +14,7 @@ pub const FAVOUR: u8 = 10;
 /// One number card, or two equal ones side by side (D5.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Unit {
     /// The number on the card.
     pub number: u8,
@@ -37,6 +38,7 @@ impl Unit {
 /// What a group of neighbouring cards does for the sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Work {
     /// A unit counts as it is (D5.2).
     Plain(Unit),
@@ -53,6 +55,7 @@ pub enum Work {
 /// One summand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Term {
     /// The position of its first card.
     pub first: u8,
@@ -113,6 +116,7 @@ fn unit_at(cards: &[Card], at: usize) -> Option<Unit> {
 /// The whole computation of a total, to be shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Arithmetic {
     /// The summands.
     pub terms: Vec<Term>,
@@ -135,6 +139,7 @@ pub const fn total(sum: u16, halved: bool, favour: bool) -> u16 {
 
 /// The cards before a player, first laid first, with their sum kept at hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct Display {
     /// Those beyond `len` are all the same, so that equal displays are equal.
     cards: [Card; DECK],

@@ -39,6 +39,7 @@ votive_engine::named_enum! {
 /// The three options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Options {
     /// How the payouts grow (D1.5).
     pub payout: PayoutGrowth,

@@ -18,6 +18,7 @@ pub const fn parade(march: u8) -> u8 {
 /// What a march pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Payout {
     /// To the first who leaves: negative.
     pub first: i8,

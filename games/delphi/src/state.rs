@@ -38,6 +38,7 @@ votive_engine::named_enum! {
 /// Where in the march the game stands. All of it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Stage {
     /// This seat is alone the lowest (D3.2).
     Turn(Seat),

@@ -22,6 +22,7 @@ use crate::{
 /// All that an observer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Who looks.
     pub observer: Observer,
@@ -88,6 +89,7 @@ votive_engine::view_fields!(View {
 /// What a march pays to those who leave one by one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MarchPay {
     /// The parade it belongs to, from 1.
     pub parade: u8,
@@ -98,6 +100,7 @@ pub struct MarchPay {
 /// What everybody sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The city.
     pub city: City,
@@ -120,6 +123,7 @@ pub struct PlayerView {
 /// An effect that is still to come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Effect {
     /// Who laid the card.
     pub seat: Seat,
@@ -130,6 +134,7 @@ pub struct Effect {
 /// A card of the oracle's pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OracleSlot {
     /// Who has seen it.
     pub seen_by: SeatSet,
@@ -140,6 +145,7 @@ pub struct OracleSlot {
 /// What is asked: everything that is legal, in the shape in which a client draws it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Prompt {
     /// Lay one of these cards, or leave.
     Turn {
@@ -185,6 +191,7 @@ pub enum Prompt {
 /// A card that can be laid and what the totals would be, if nobody else laid anything.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Preview {
     /// The card.
     pub card: Card,
@@ -199,6 +206,7 @@ pub struct Preview {
 /// A card that Zeus can remove and what the totals would be without it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Target {
     /// Before whom it lies.
     pub seat: Seat,

@@ -194,6 +194,7 @@ static RAISES: [Move; BIDS] = {
 
 /// A move as it can be written in a record, sensible or not: any numbers, any length of lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Move", rename_all = "snake_case"))]
 pub enum RawMove {
     /// `{ "recruit": [...] }`
     Recruit(Vec<Ladder>),
@@ -218,6 +219,7 @@ pub enum RawMove {
 /// A lot and its opening bid, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawOffer {
     /// The tiles.
     pub lot: Vec<Ladder>,
@@ -228,6 +230,7 @@ pub struct RawOffer {
 /// A corruption, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawCorruption {
     /// The opponent.
     pub seat: i64,
@@ -238,6 +241,7 @@ pub struct RawCorruption {
 /// An offering, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RawSacrifice {
     /// The kind of animals.
     pub animal: Animal,

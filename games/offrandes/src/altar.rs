@@ -62,6 +62,7 @@ impl Altar {
 
 /// Animals on an altar and the player whose pawn stands there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offering {
     /// Whose it is.
     pub owner: Seat,

@@ -38,6 +38,7 @@ pub const HERD: u8 = 15;
 
 /// The animals that lie on no altar, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<Animal, number>"))]
 pub struct Stock([u8; 5]);
 
 impl Stock {

@@ -15,6 +15,7 @@ use crate::{
 /// An auction turn under way (O3.1, O3.7, O3.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Auction {
     /// Whose turn it is.
     pub auctioneer: Seat,
@@ -27,6 +28,7 @@ pub struct Auction {
 /// The auction of one lot under way (O3.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Bidding {
     /// The turn it belongs to.
     pub auction: Auction,

@@ -15,6 +15,7 @@ use crate::{
 /// The corruption phase under way. Nobody's corrupter can move in it, so that the order of O4.1 need not be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Corruption {
     /// Who is asked.
     pub actor: Seat,

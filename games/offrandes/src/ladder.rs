@@ -66,6 +66,7 @@ pub const CORRUPTIBLE: [Ladder; 5] =
 
 /// One player's level on every ladder, 0 to 5.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<Ladder, number>"))]
 pub struct Levels([u8; 7]);
 
 impl Levels {

@@ -61,6 +61,7 @@ votive_engine::named_enum! {
 /// The five options. The preset is not kept: it follows from them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "Spelled", try_from = "Spelled")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Spelled"))]
 pub struct Options {
     /// Whether one may corrupt on a ladder on which one stands at 0 (O7.1).
     pub corrupt_from_zero: bool,
@@ -144,6 +145,7 @@ impl GameOptions for Options {
 /// The options as a record spells them out.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Options"))]
 struct Spelled {
     preset: Preset,
     corrupt_from_zero: bool,

@@ -36,6 +36,7 @@ votive_engine::named_enum! {
 /// Where in the round the game stands, with what matters only there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Stage {
     /// This seat recruits.
     Recruiting(Seat),

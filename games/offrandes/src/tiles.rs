@@ -6,6 +6,7 @@ use crate::ladder::Ladder;
 
 /// A set of character tiles, one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Ladder>"))]
 pub struct Tiles(u8);
 
 impl Tiles {
@@ -150,6 +151,7 @@ macro_rules! choice_of_tiles {
 
 choice_of_tiles! {
     /// Two different characters sold together.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "[Ladder, Ladder]"))]
     Lot, 21, 2
 }
 

@@ -20,6 +20,7 @@ use crate::{
 /// All that an observer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Who looks.
     pub observer: Observer,
@@ -65,6 +66,7 @@ votive_engine::view_fields!(View {
 /// What everybody sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The city.
     pub city: City,
@@ -81,6 +83,7 @@ pub struct PlayerView {
 /// What everybody sees of an altar.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AltarView {
     /// Which.
     pub altar: Altar,
@@ -95,6 +98,7 @@ pub struct AltarView {
 /// What a level is good for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rung {
     /// The kind that a peasant at this level supplies (O5.2).
     pub animal: Animal,
@@ -105,6 +109,7 @@ pub struct Rung {
 /// A range of numbers, ends included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Range {
     /// The least.
     pub least: u8,
@@ -115,6 +120,7 @@ pub struct Range {
 /// What is asked: everything that is legal, in the shape in which a client draws it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Prompt {
     /// Recruit so many different characters among these.
     Recruit {
@@ -172,6 +178,7 @@ pub enum Prompt {
 /// What one step up would do for the one who is asked (O3.5, O3.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Climb {
     /// Where.
     pub ladder: Ladder,
@@ -186,6 +193,7 @@ pub struct Climb {
 /// A step that can be taken from somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Target {
     /// From whom.
     pub seat: Seat,
@@ -200,6 +208,7 @@ pub struct Target {
 /// Animals that can be offered, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Herd {
     /// The kind.
     pub animal: Animal,

@@ -1,17 +1,19 @@
 // Legal moves as menus: what may be picked next, given what has been picked. Knows only steps.
 
-import type { Choice, Move } from '../table/board';
+import type { Choice as Way, Step } from '../table/board';
+
+type Choice = Way<unknown>;
 
 export interface Menu {
   /** What may be picked, each with the one move it leads to, or null if more must be said. */
-  picks: { label: string; move: Move | null }[];
+  picks: { label: string; move: unknown }[];
   /** The amounts that may be named, with their moves. */
-  amounts: { amount: number; move: Move | null }[];
+  amounts: { amount: number; move: unknown }[];
 }
 
 type Said = (string | number)[];
 
-const said = (step: Choice['steps'][number]) => ('pick' in step ? step.pick : step.amount);
+const said = (step: Step) => ('pick' in step ? step.pick : step.amount);
 
 /** What comes after what has been said. */
 export function menu(choices: Choice[], path: Said): Menu {

@@ -6,7 +6,6 @@ import type {
   Devices,
   Message,
   NewTable,
-  Past,
   Player,
   PlayerMade,
   Problem,
@@ -111,9 +110,9 @@ export function record(table: string): Promise<string> {
   return text(`${at(table)}/record`, undefined, 'table');
 }
 
-/** A moment of a game as I saw it. */
-export function past(table: string, moment: number): Promise<Past> {
-  return json(`${at(table)}/past?at=${moment}`, undefined, 'table');
+/** A moment of a game as I saw it: a `Past`, for the follower. */
+export function past(table: string, moment: number): Promise<string> {
+  return text(`${at(table)}/past?at=${moment}`, undefined, 'table');
 }
 
 /** Whether there is such a table: refused if not. */

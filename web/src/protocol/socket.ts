@@ -1,30 +1,31 @@
-// One socket to one table: connects, connects again by itself, and sends again what was not answered. A request keeps
-// its id, so that the server does nothing twice. Updates tell those fields of the view that have changed.
+// One socket to one table: connects, reconnects, and repeats unanswered requests. A request keeps its id, so that the
+// server does nothing twice. Updates carry only the changed fields of the view.
 
 import type { Command, Message } from './protocol';
 
 interface Pending {
-  frame: string;
+  text: string;
   resolve: (message: Answered) => void;
 }
 export type Answered = Extract<Message, { type: 'done' | 'refused' | 'update' }>;
 
 interface Listener {
-  message: (message: Message) => void;
+  /** A message, parsed and as it came. */
+  message: (message: Message, text: string) => void;
   lost: () => void;
   back: () => void;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const FIRST_RECONNECT_MS = 400;
+const MAX_RECONNECT_MS = 8000;
 
 export class TableSocket {
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #closed = false;
-  /** The server has said how things are, on this connection. */
+  /** Whether a snapshot has come on this connection. */
   #greeted = false;
-  #wait = FIRST_WAIT;
+  #reconnectMs = FIRST_RECONNECT_MS;
   #wasLost = false;
   #run = Math.random().toString(36).slice(2, 10);
   #count = 0;
@@ -35,10 +36,10 @@ export class TableSocket {
     private readonly listener: Listener,
   ) {
     this.#connect();
-    addEventListener('online', this.#hurry);
+    addEventListener('online', this.#reconnectNow);
   }
 
-  #hurry = () => {
+  #reconnectNow = () => {
     if (!this.#closed && this.#socket?.readyState !== WebSocket.OPEN) this.#connect();
   };
 
@@ -53,27 +54,27 @@ export class TableSocket {
     );
     this.#socket = socket;
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data) as Message);
+      if (socket === this.#socket) this.#receive(JSON.parse(data) as Message, data);
     };
     socket.onclose = () => {
       if (socket !== this.#socket || this.#closed) return;
       this.#wasLost = true;
       this.listener.lost();
-      setTimeout(() => socket === this.#socket && !this.#closed && this.#connect(), this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      setTimeout(() => socket === this.#socket && !this.#closed && this.#connect(), this.#reconnectMs);
+      this.#reconnectMs = Math.min(this.#reconnectMs * 2, MAX_RECONNECT_MS);
     };
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message, text: string): void {
     if (message.type === 'snapshot') {
-      this.#wait = FIRST_WAIT;
+      this.#reconnectMs = FIRST_RECONNECT_MS;
       if (this.#wasLost) this.listener.back();
       this.#wasLost = false;
       // Later snapshots are answers, not new connections.
-      if (!this.#greeted) for (const { frame } of this.#pending.values()) this.#socket?.send(frame);
+      if (!this.#greeted) for (const { text: request } of this.#pending.values()) this.#socket?.send(request);
       this.#greeted = true;
     }
-    this.listener.message(message);
+    this.listener.message(message, text);
     if (message.type === 'done' || message.type === 'refused') this.#settle(message.id, message);
     else if (message.type === 'update' && message.ack) this.#settle(message.ack, message);
   }
@@ -84,19 +85,19 @@ export class TableSocket {
     this.#pending.delete(id);
   }
 
-  /** Asks something of the table; answered when the server has answered, over however many connections. */
+  /** Sends a command; resolves with the server's answer, over as many connections as it takes. */
   ask(command: Command): Promise<Answered> {
     const id = `${this.#run}-${++this.#count}`;
-    const frame = JSON.stringify({ id, command });
+    const text = JSON.stringify({ id, command });
     return new Promise((resolve) => {
-      this.#pending.set(id, { frame, resolve });
-      if (this.#greeted && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+      this.#pending.set(id, { text, resolve });
+      if (this.#greeted && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     });
   }
 
   close(): void {
     this.#closed = true;
-    removeEventListener('online', this.#hurry);
+    removeEventListener('online', this.#reconnectNow);
     this.#socket?.close();
   }
 }

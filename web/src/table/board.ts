@@ -1,29 +1,21 @@
 // What a game's board gets and gives. The shell knows no game; a board knows no server, no storage and no other game.
 //
 // A board renders two elements side by side, without a wrapper: `<section class="board-area">` and
-// `<section class="stage-area">` (the black-glaze band where one acts, with the prompt in it). The shell places them in
+// `<section class="stage-area">` (the black-glaze band with the question and the controls). The shell places them in
 // the grid of the table page; see `src/ui/base.css`.
 //
 // A game folder `src/games/<id>/index.ts` exports a [GameModule] by default. It is found by its folder's name and
 // loaded on demand; a game without one is played on the generic board, which takes the same props.
+//
+// The types of a game's views, events and moves are generated into `src/games/<id>/types.ts`. To the shell they are
+// `unknown`.
 
 import type { Component } from 'svelte';
 
 import type { Locale } from '../i18n/locale';
+import type { Choice, Outcome, Preview, Refusal } from '../worker/protocol';
 
-/** Anything the engine says in JSON. Boards give it their own types. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Json = any;
-
-/** A move as it is written in records: `{"bid": 4}`. */
-export type Move = Json;
-
-/** Why a move is refused, in the reader's language. */
-export interface Refusal {
-  /** The clause of the rules, such as `O4.3`; none if the move made no sense at all. */
-  clause: string | null;
-  text: string;
-}
+export type { Choice, Outcome, Preview, Refusal, Step } from '../worker/protocol';
 
 /** Who sits at a seat. */
 export interface SeatInfo {
@@ -40,32 +32,10 @@ export interface SeatInfo {
   online: boolean;
 }
 
-/** One step on the way to a move in a menu. */
-export type Step = { pick: string } | { amount: number };
-
-/** A legal move with its way through menus. */
-export interface Choice {
-  steps: Step[];
-  move: Move;
-}
-
-/** What would be after moves of mine: from my own knowledge, never from secrets. */
-export interface Preview<V = Json, E = Json> {
-  view: V;
-  events: E[];
-  legal: Move[];
-}
-
 export type Speed = 'off' | 'fast' | 'calm';
 
-/** The ranks and the points at the end. */
-export interface Outcome {
-  scores: number[];
-  ranks: number[];
-}
-
-/** The props of a board. `V`, `E` and `M` are the game's view, event and messages. */
-export interface BoardProps<V = Json, E = Json, M = Json> {
+/** The props of a board. `V`, `E`, `M` and `T` are the game's view, event, move and messages. */
+export interface BoardProps<V = unknown, E = unknown, M = unknown, T = unknown> {
   /** All that the observer may know. */
   view: V;
   /** The view before `events`; null after a jump, when nothing is to be animated. */
@@ -79,12 +49,12 @@ export interface BoardProps<V = Json, E = Json, M = Json> {
   me: number | null;
   /** The seats the table waits for. */
   toMove: number[];
-  /** What I am asked, by number: stays the same while others decide. */
+  /** The decision asked of me; stays the same while others decide. Null if nothing is asked. */
   decision: number | null;
   /** My legal moves in written form; empty if it is not my turn. */
-  legal: Move[];
+  legal: M[];
   /** The same moves with their ways through menus. */
-  choices: Choice[];
+  choices: Choice<M>[];
   /** What is asked of me, or what the table waits for: a sentence in the reader's language. */
   ask: string;
   /** How it ended, if it has. */
@@ -92,43 +62,43 @@ export interface BoardProps<V = Json, E = Json, M = Json> {
   /** Whether a move of mine is on its way. */
   busy: boolean;
   /** A move the hint suggests, until something else is asked; null if none was asked for. */
-  hint: Move | null;
+  hint: M | null;
   /** Makes a move, or several in a row; null if all were accepted. A refusal stops the row. */
-  send: (moves: Move | Move[]) => Promise<Refusal | null>;
+  send: (moves: M | M[]) => Promise<Refusal | null>;
   /** Why a move would be refused; null if it is legal. */
-  explain: (move: Move) => Promise<Refusal | null>;
+  explain: (move: M) => Promise<Refusal | null>;
   /** What would be after these moves of mine; null if one is not legal or nothing can be said. */
-  preview: (moves: Move[]) => Promise<Preview<V, E> | null>;
+  preview: (moves: M[]) => Promise<Preview<V, E, M> | null>;
   /** The board in plain text, in the reader's language, as every game can write it. */
   text: () => Promise<string>;
   /** The reader's language. */
   locale: Locale;
   /** The game's messages in the reader's language: texts, or functions of their values (`plural` in i18n/locale.ts). */
-  t: M;
+  t: T;
   /** How fast events are animated. `off` also stands for reduced motion. */
   speed: Speed;
   /** Whether cities carry stronger patterns beside their colours. */
   patterns: boolean;
   /** Opens the rules drawer at a clause. */
   openRules: (clause: string) => void;
-  /** To be called once for every change of `at`, when everything has moved; then the next batch is shown. */
+  /** Call once for every change of `at`, when the animation is over; then the next frame is shown. */
   onanimated: () => void;
 }
 
 /** What the small parts of a game beside the board get. */
-export interface SideProps<V = Json, M = Json> {
+export interface SideProps<V = unknown, T = unknown> {
   view: V;
   seats: SeatInfo[];
   me: number | null;
   toMove: number[];
   outcome: Outcome | null;
   locale: Locale;
-  t: M;
+  t: T;
   patterns: boolean;
 }
 
 /** A round crest for a seat: shown beside names, in the log and in the waiting room. */
-export interface CrestProps<V = Json> {
+export interface CrestProps<V = unknown> {
   /** Null before the game is dealt. */
   view: V | null;
   seat: number;
@@ -138,7 +108,7 @@ export interface CrestProps<V = Json> {
 }
 
 /** What the end screen gets from a game. */
-export interface EndProps<V = Json, E = Json, M = Json> extends SideProps<V, M> {
+export interface EndProps<V = unknown, E = unknown, T = unknown> extends SideProps<V, T> {
   /** Everything that was told along the game, in order. */
   events: E[];
 }
@@ -155,10 +125,14 @@ export interface TutorialStop {
   target?: string;
 }
 
+/** What a lesson reads of a record (votive-record/1). */
+export interface LessonRecord {
+  moves: { seat?: number; move?: unknown }[];
+}
+
 /** A recorded game that a newcomer plays along. */
 export interface Tutorial {
-  /** The record (votive-record/1), parsed. */
-  record: Json;
+  record: LessonRecord;
   /** The seat the newcomer plays. */
   seat: number;
   /** The lessons by language, in the order of `at`. */
@@ -176,22 +150,22 @@ export interface OrderWords {
 }
 
 /** A game's part of the client. */
-export interface GameModule<V = Json, E = Json, M = Json> {
+export interface GameModule<V = unknown, E = unknown, M = unknown, T = unknown> {
   id: string;
   /** Without one the game gets the generic board. */
-  Board?: Component<BoardProps<V, E, M>>;
+  Board?: Component<BoardProps<V, E, M, T>>;
   /** Round and phases, in the middle of the bar at the top. */
-  Head?: Component<SideProps<V, M>>;
+  PhaseBar?: Component<SideProps<V, T>>;
   /** The details inside one row of the standings: coins, state, bar. */
-  Player?: Component<SideProps<V, M> & { seat: number; compact: boolean }>;
+  Player?: Component<SideProps<V, T> & { seat: number; compact: boolean }>;
   Crest?: Component<CrestProps<V>>;
   /** The big number of a seat in the standings, and the curve on the end screen. */
   score?: (view: V, seat: number) => number;
   /** What that number is called: points, fame. */
-  scoreLabel?: (t: M) => string;
+  scoreLabel?: (t: T) => string;
   /** Points by source, drawn on the end screen. */
-  EndDetails?: Component<EndProps<V, E, M>>;
-  messages: Record<Locale, M>;
+  EndDetails?: Component<EndProps<V, E, T>>;
+  messages: Record<Locale, T>;
   /** For games that take standing orders. */
   orders?: Record<Locale, OrderWords>;
   /** Loaded only when the tutorial is opened. */

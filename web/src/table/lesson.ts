@@ -1,34 +1,29 @@
-// A lesson as a source: a recorded game that goes on only as it was recorded. The newcomer makes his own moves of it.
+// A lesson as a source: a recorded game that goes on only as it was recorded. The newcomer makes their own moves of it.
 
 import type { Locale } from '../i18n/locale';
 import { ask } from '../worker/client';
-import type { Frame } from '../worker/protocol';
+import type { Refusal } from '../worker/protocol';
 
-import type { Json, Move, Refusal, Tutorial } from './board';
-import type { Hearer, Source } from './source';
+import type { Tutorial } from './board';
+import { questionsTo, type Source, type SourceListener } from './source';
 
 export interface Lesson extends Source {
   /** Shows the next entry of the record. */
   advance: () => Promise<void>;
   /** Entries shown so far. */
   at: () => number;
-  /** The move to make now, if it is the newcomer's. */
-  due: () => Move | null;
+  /** The newcomer's move to make now; null if it is not their turn. */
+  due: () => unknown;
   length: number;
-}
-
-interface Entry {
-  seat?: number;
-  move?: Move;
 }
 
 export async function openLesson(
   tutorial: Tutorial,
   locale: Locale,
   other: () => string,
-  hearer: Hearer,
+  listener: SourceListener,
 ): Promise<Lesson> {
-  const entries = (tutorial.record as { moves: Entry[] }).moves;
+  const entries = tutorial.record.moves;
   const table = await ask('localImport', JSON.stringify(tutorial.record));
   await ask('localOpen', table.id, locale);
   const { seat } = tutorial;
@@ -41,17 +36,16 @@ export async function openLesson(
   };
 
   async function show(jump: boolean): Promise<void> {
-    const frame = await ask('localFrame', table.id, seat, at, language);
-    const derived = await ask('see', table.game, frame.view, table.seats.length, language);
-    const shown: Frame = { ...frame, ...derived, jump, mayUndo: false };
-    hearer.frames([shown], false);
+    const frame = await ask('localFrame', table.id, { me: seat, at }, jump, language);
+    listener.frames([{ ...frame, mayUndo: false }], false);
   }
 
-  const same = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b);
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
   await show(true);
   return {
     kind: 'lesson',
+    questions: questionsTo(table.id),
     mayHint: false,
     replayable: false,
     game: table.game,
@@ -77,11 +71,6 @@ export async function openLesson(
       language = next;
       void show(true);
     },
-    log: (me, count, wanted) => ask('localLog', table.id, me, count, wanted),
-    frame: (me, when, wanted) => ask('localFrame', table.id, me, when, wanted),
-    views: (me) => ask('localViews', table.id, me),
-    events: (me) => ask('localEvents', table.id, me),
-    movers: () => ask('localMovers', table.id),
     record: () => ask('localRecord', table.id),
     close: () => {
       void ask('localClose', table.id).then(() => ask('localDelete', table.id));

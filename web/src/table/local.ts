@@ -1,23 +1,24 @@
 // A table of this browser, as a source: the worker does everything.
 
 import type { Locale } from '../i18n/locale';
-import { ask, hear } from '../worker/client';
+import { ask, subscribe } from '../worker/client';
 
-import type { Hearer, Source } from './source';
+import { questionsTo, type Source, type SourceListener } from './source';
 
-export async function openLocal(id: string, locale: Locale, hearer: Hearer): Promise<Source> {
-  const stop = hear((news) => {
+export async function openLocal(id: string, locale: Locale, listener: SourceListener): Promise<Source> {
+  const unsubscribe = subscribe((news) => {
     if (news.id !== id) return;
-    if (news.kind === 'frames') hearer.frames(news.frames, news.thinking);
-    else if (news.kind === 'curtain') hearer.curtain(news.seat);
-    else hearer.failed(new Error(news.text));
+    if (news.kind === 'frames') listener.frames(news.frames, news.thinking);
+    else if (news.kind === 'curtain') listener.curtain(news.seat);
+    else listener.failed(new Error(news.text));
   });
   const table = await ask('localOpen', id, locale).catch((error: unknown) => {
-    stop();
+    unsubscribe();
     throw error;
   });
   return {
     kind: 'local',
+    questions: questionsTo(id),
     mayHint: true,
     replayable: true,
     game: table.game,
@@ -26,14 +27,9 @@ export async function openLocal(id: string, locale: Locale, hearer: Hearer): Pro
     undo: () => ask('localUndo', id),
     sit: (seat) => void ask('localSit', id, seat),
     setLocale: (language) => void ask('localLocale', id, language),
-    log: (me, count, language) => ask('localLog', id, me, count, language),
-    frame: (me, at, language) => ask('localFrame', id, me, at, language),
-    views: (me) => ask('localViews', id, me),
-    events: (me) => ask('localEvents', id, me),
-    movers: () => ask('localMovers', id),
     record: () => ask('localRecord', id),
     close: () => {
-      stop();
+      unsubscribe();
       void ask('localClose', id);
     },
   };

@@ -1,43 +1,43 @@
-// A table on the screen: shows the frames of a source one after the other, each when the board is done with the one
-// before, and turns what the reader does into questions to the source. Knows no game.
+// A table on the screen: shows the frames of a source one by one, each when the board has shown the one before, and
+// passes the reader's moves and questions on to the source. Knows no game.
 
 import type { Away } from '../protocol/protocol';
 import { settings, speed } from '../shell/settings.svelte';
-import { inWords } from '../shell/trouble';
+import { errorText } from '../shell/error-text';
 import { ask } from '../worker/client';
-import type { Frame, LogLine, SeatLabel } from '../worker/protocol';
+import type { Frame, LogLine, Preview, Refusal, SeatLabel } from '../worker/protocol';
 
-import { adviser } from './begin';
-import type { Json, Move, Preview, Refusal, SeatInfo } from './board';
-import type { ChatLine, Clocks, Connection, Hearer, Source } from './source';
+import type { SeatInfo } from './board';
+import { adviser } from './local-defaults';
+import type { ChatLine, Clocks, Connection, Source, SourceListener } from './source';
 
-/** A board that forgets to say it is done holds nobody up for longer. */
-const PATIENCE = 20_000;
-/** More waiting frames than this are skipped: one came back to a table that had moved on. */
-const BACKLOG = 40;
+/** A board that never calls `onanimated` is waited for no longer than this. */
+const MAX_ANIMATION_MS = 20_000;
+/** With more frames waiting, only the last is shown: the reader came back to a table that had moved on. */
+const MAX_WAITING_FRAMES = 40;
 
 export class Session {
   source: Source | null = $state.raw(null);
   /** The frame shown. */
   frame: Frame | null = $state.raw(null);
-  prev: Json | null = $state.raw(null);
+  /** The view before it; null after a jump. */
+  prev: unknown = $state.raw(null);
   /** The newest entry of the journal, shown or not. */
   newest = $state(0);
+  /** The log up to the frame shown. */
   log: LogLine[] = $state.raw([]);
-  /** How many entries of the journal the log tells of: it follows the frame by a moment. */
-  told = $state(0);
   labels: SeatLabel[] = $state.raw([]);
-  /** For whom a bot sits in, and why. */
+  /** Why a bot sits in, by seat. */
   away: (Away | null)[] = $state.raw([]);
   clocks: Clocks | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
   connection: Connection = $state('live');
-  /** Who is to sit down at this screen. */
+  /** The seat that is to sit down at this screen. */
   curtain: number | null = $state(null);
   thinking = $state(false);
   busy = $state(false);
-  hint: Move | null = $state.raw(null);
+  hint: unknown = $state.raw(null);
   failure: string | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
   /** The moment of the past that is shown; null when it is now. */
@@ -76,8 +76,8 @@ export class Session {
     }));
   }
 
-  readonly hearer: Hearer = {
-    frames: (frames, thinking) => this.#hear(frames, thinking),
+  readonly listener: SourceListener = {
+    frames: (frames, thinking) => this.#queueFrames(frames, thinking),
     curtain: (seat) => {
       this.#whenIdle(() => (this.curtain = seat));
     },
@@ -94,21 +94,20 @@ export class Session {
     failed: (error) => this.fail(error),
   };
 
-  async open(maker: (hearer: Hearer) => Promise<Source>): Promise<void> {
+  async open(maker: (listener: SourceListener) => Promise<Source>): Promise<void> {
     try {
-      const source = await maker(this.hearer);
+      const source = await maker(this.listener);
       if (this.#closed) return source.close();
       this.source = source;
       if (this.labels.length === 0) this.labels = source.seats;
-      await this.#readLog();
     } catch (error) {
       this.fail(error);
     }
   }
 
-  /** Something went wrong: said in words, until it is put away. */
+  /** Shows an error until the reader closes it. */
   fail(error: unknown): void {
-    this.failure = inWords(error);
+    this.failure = errorText(error);
   }
 
   close(): void {
@@ -123,7 +122,7 @@ export class Session {
     else this.#idle.push(work);
   }
 
-  #hear(frames: Frame[], thinking: boolean): void {
+  #queueFrames(frames: Frame[], thinking: boolean): void {
     this.thinking = thinking;
     const last = frames.at(-1);
     if (!last) return;
@@ -135,9 +134,10 @@ export class Session {
     } else {
       this.#queue.push(...frames);
     }
-    if (this.#queue.length > BACKLOG) {
+    if (this.#queue.length > MAX_WAITING_FRAMES) {
       const skipped = this.#queue.splice(0, this.#queue.length - 1);
       this.frame = skipped.at(-1) ?? this.frame;
+      this.log = [...this.log, ...skipped.flatMap((frame) => frame.lines)];
     }
     if (this.#settled) this.#next();
   }
@@ -155,13 +155,13 @@ export class Session {
     const same = !frame.jump && frame.decision !== null && frame.decision === this.frame?.decision;
     if (!same) this.hint = null;
     this.frame = frame;
+    this.log = frame.jump ? frame.lines : [...this.log, ...frame.lines];
     this.refusal = null;
-    // Whoever is asked the same goes on thinking while he sees what others do.
+    // While the same is asked, the reader may answer before the moves of others have been shown.
     this.#settled = same || frame.jump || frame.events.length === 0 || speed() === 'off';
-    void this.#readLog();
     if (this.#waiting) clearTimeout(this.#waiting);
     if (this.#settled) queueMicrotask(() => this.#next());
-    else this.#waiting = setTimeout(() => this.animated(), PATIENCE);
+    else this.#waiting = setTimeout(() => this.animated(), MAX_ANIMATION_MS);
   }
 
   /** The board has shown everything of the frame. */
@@ -173,23 +173,14 @@ export class Session {
     this.#next();
   }
 
-  async #readLog(): Promise<void> {
-    const { source, frame } = this;
-    if (!source || !frame) return;
-    const log = await source.log(frame.me, frame.at, settings.locale).catch(() => null);
-    if (!log || frame !== this.frame) return;
-    this.log = log;
-    this.told = frame.at;
-  }
-
-  async send(moves: Move | Move[]): Promise<Refusal | null> {
+  async send(moves: unknown): Promise<Refusal | null> {
     const { source, frame } = this;
     if (!source || frame?.decision == null || !this.live || this.busy) return null;
     this.busy = true;
     this.hint = null;
     try {
-      const fate = await source.submit(frame.decision, Array.isArray(moves) ? moves : [moves], settings.locale);
-      const refusal = fate === 'stale' ? null : fate;
+      const result = await source.submit(frame.decision, Array.isArray(moves) ? moves : [moves], settings.locale);
+      const refusal = result === 'stale' ? null : result;
       this.refusal = refusal;
       return refusal;
     } catch (error) {
@@ -200,23 +191,23 @@ export class Session {
     }
   }
 
-  async explain(move: Move): Promise<Refusal | null> {
+  async explain(move: unknown): Promise<Refusal | null> {
     const frame = this.shown;
     if (!this.source || !frame || frame.me === null) return null;
-    return ask('explain', this.source.game, frame.view, move, settings.locale);
+    return this.source.questions.explain(frame, [move], settings.locale);
   }
 
-  async preview(moves: Move[]): Promise<Preview | null> {
+  async preview(moves: unknown[]): Promise<Preview | null> {
     const frame = this.shown;
     if (!this.source || !frame || frame.me === null) return null;
-    return ask('preview', this.source.game, frame.view, moves, settings.locale);
+    return this.source.questions.preview(frame, moves);
   }
 
   /** The board in plain text. */
   async text(): Promise<string> {
     const frame = this.shown;
     if (!this.source || !frame) return '';
-    return ask('board', this.source.game, frame.view, settings.locale);
+    return this.source.questions.text(frame, settings.locale);
   }
 
   async undo(): Promise<void> {
@@ -236,8 +227,8 @@ export class Session {
     if (!source || !frame || !this.asked) return;
     const best = adviser(await ask('bots'));
     if (!best) return;
-    const hint = await ask('hint', source.game, frame.view, best);
-    // Others may have decided meanwhile; what is thought about one question is worth nothing for another.
+    const hint = await source.questions.hint(frame, best);
+    // A hint for a decision that is over is dropped.
     if (frame.decision === this.frame?.decision && !this.busy) this.hint = hint;
   }
 
@@ -259,18 +250,17 @@ export class Session {
     const moment = Math.max(0, Math.min(at, this.newest));
     const visit = ++this.#visits;
     try {
-      const past = await this.source.frame(me, moment, settings.locale);
-      // Who drags the slider is elsewhere by now.
+      const past = await this.source.questions.past({ me, at: moment }, settings.locale);
+      // The slider may have moved on.
       if (visit === this.#visits) this.past = past;
     } catch (error) {
       this.fail(error);
     }
   }
 
-  /** Says everything again in another language. */
+  /** Shows everything again in the language of the settings. */
   relocate(): void {
     this.source?.setLocale(settings.locale);
-    void this.#readLog();
     if (this.past) void this.visit(this.past.at, this.past.me);
   }
 }

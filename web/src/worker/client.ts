@@ -1,6 +1,6 @@
 // The page's side of the worker: every question is a promise. The worker starts with the first question.
 
-import { NotHere } from './missing';
+import { TableNotFound } from './errors';
 import type { Answer, Asks, Call, FromWorker, News } from './protocol';
 
 type Listener = (news: News) => void;
@@ -21,7 +21,7 @@ function start(): Worker {
     else settle(data);
   };
   started.onerror = (event) => {
-    // The module could not be loaded or died: everybody who waits is told, and the next question starts afresh.
+    // The module could not be loaded or died: all pending questions fail, and the next one starts a new worker.
     const error = new Error(event.message || 'the games could not be loaded');
     for (const one of waiting.values()) one.reject(error);
     waiting.clear();
@@ -34,7 +34,7 @@ function start(): Worker {
 function settle(data: Answer): void {
   const one = waiting.get(data.answer);
   waiting.delete(data.answer);
-  if ('error' in data) one?.reject(data.missing ? new NotHere(data.error) : new Error(data.error));
+  if ('error' in data) one?.reject(data.notFound ? new TableNotFound(data.error) : new Error(data.error));
   else one?.resolve(data.value as never);
 }
 
@@ -46,8 +46,8 @@ export function ask<M extends keyof Asks>(method: M, ...args: Parameters<Asks[M]
   return new Promise((resolve, reject) => waiting.set(call.call, { resolve: resolve as never, reject }));
 }
 
-/** Hears what the worker tells without being asked; returns how to stop. */
-export function hear(listener: Listener): () => void {
+/** Subscribes to what the worker tells without being asked; returns how to unsubscribe. */
+export function subscribe(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

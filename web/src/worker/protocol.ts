@@ -1,82 +1,36 @@
-// What the page and its worker say to each other. Plain data only; neither side knows the other's insides.
+// What the page and its worker say to each other. Plain data only; the types of the data come from the module.
 
-import type { Choice, Json, Move, Outcome, Preview, Refusal } from '../table/board';
 import type { Locale } from '../i18n/locale';
 
-/** An option of a game and the values it may take; the first is the default. */
-export interface OptionSpec {
-  name: string;
-  values: string[];
-  clause: string | null;
-}
+import type * as module from './types';
 
-export interface GameInfo {
-  id: string;
-  title: string;
-  players: [number, number];
-  usual: number;
-  options: OptionSpec[];
-}
+export type {
+  Choice,
+  GameInfo,
+  LogLine,
+  Note,
+  OptionSpec,
+  Outcome,
+  Refusal,
+  RuleClause,
+  Rulebook,
+  SeatLabel,
+  Step,
+  Verified,
+} from './types';
+import type { GameInfo, Refusal, Rulebook, SeatLabel, Verified } from './types';
 
-export interface RuleNote {
-  kind: 'PRESET' | 'AMBIGUOUS' | 'RECONSTRUCTED' | 'ADDED';
-  text: string;
-}
-export interface RuleClause {
-  id: string;
-  title: string;
-  text: string;
-  notes: RuleNote[];
-}
-export interface RuleChapter {
-  id: string;
-  title: string;
-  text: string;
-  clauses: RuleClause[];
-}
-export interface Rulebook {
-  title: string;
-  text: string;
-  chapters: RuleChapter[];
-}
+/** One step of a table as an observer is shown it. The shell knows no game: to it views, events and moves are opaque. */
+export type Frame<V = unknown, E = unknown, M = unknown> = module.Frame<V, E, M>;
+/** What would follow from moves of mine. */
+export type Preview<V = unknown, E = unknown, M = unknown> = module.Preview<V, E, M>;
 
-export interface SeatLabel {
-  name: string;
-  bot: string | null;
-}
-
-/** What follows from a view alone. */
-export interface Derived {
-  ask: string;
-  legal: Move[];
-  choices: Choice[];
-  toMove: number[];
-  outcome: Outcome | null;
-  round: number;
-  /** What the game calls the players. */
-  names: string[];
-}
-
-export interface LogLine {
-  /** The entry after which it was true: jumping there shows it. */
-  at: number;
-  text: string;
-}
-
-/** One step of a table as an observer sees it. */
-export interface Frame extends Derived {
+/** A moment of a table through somebody's eyes; every frame is one. */
+export interface Moment {
   /** Entries of the journal so far. */
   at: number;
-  /** Who looks; null for a spectator. */
+  /** The seat that looks; null for a spectator. */
   me: number | null;
-  /** What I am asked, by number: it stays the same while others decide, and a move names it. Null if nothing is asked. */
-  decision: number | null;
-  view: Json;
-  /** What the last entry caused. */
-  events: Json[];
-  /** Whether it does not follow from the frame before: nothing is animated. */
-  jump: boolean;
-  mayUndo: boolean;
 }
 
 /** A table of this browser, for the list on the home page. */
@@ -85,39 +39,36 @@ export interface LocalSummary {
   game: string;
   seats: SeatLabel[];
   over: boolean;
-  /** When it was last played, in milliseconds. */
+  /** When it was last played, in milliseconds since 1970. */
   touched: number;
   /** Whether the curtain falls between people who share the screen. */
   curtain: boolean;
   moves: number;
 }
 
-export interface Verified {
-  game: string;
-  players: number;
-  moves: number;
-  rounds: number;
-  result: Outcome | null;
-  deal: 'from_seed' | 'not_from_seed' | 'no_seed';
+/** How a move fared: null if accepted, or refused; `stale` if the decision it answers is over, and nothing was done. */
+export type SubmitResult = Refusal | null | 'stale';
+
+/** Questions about an open table, by its id: one of this browser, or a followed one. */
+export interface TableAsks {
+  /** The frame of an earlier moment, at which nothing is asked; null if its view is not known here. */
+  past: (id: string, moment: Moment, locale: Locale) => Frame | null;
+  /** Why the first refused one of these moves in a row is refused; null if all are legal. */
+  explain: (id: string, moment: Moment, moves: unknown[], locale: Locale) => Refusal | null;
+  /** What would follow from these moves in a row; null if one is refused. */
+  preview: (id: string, moment: Moment, moves: unknown[]) => Preview | null;
+  /** The board in plain text. */
+  text: (id: string, moment: Moment, locale: Locale) => string;
+  /** The move a bot would make; null if nothing is asked. */
+  hint: (id: string, moment: Moment, bot: string) => unknown;
+  /** The known views of an observer, in order. */
+  views: (id: string, me: number | null) => unknown[];
+  /** Everything told to an observer, in order. */
+  events: (id: string, me: number | null) => unknown[];
 }
 
-/** What the page may ask of the worker. */
-export interface Asks {
-  games: () => GameInfo[];
-  /** All options spelled out, given those chosen: a preset shows what it stands for. */
-  agree: (game: string, options: [string, string][]) => Record<string, string | boolean>;
-  bots: () => string[];
-  rulebook: (game: string, locale: Locale) => Rulebook;
-  verify: (record: string) => Verified;
-
-  see: (game: string, view: Json, players: number, locale: Locale) => Derived;
-  tell: (game: string, view: Json, events: Json[], locale: Locale) => (string | null)[];
-  explain: (game: string, view: Json, move: Move, locale: Locale) => Refusal | null;
-  preview: (game: string, view: Json, moves: Move[], locale: Locale) => Preview | null;
-  hint: (game: string, view: Json, bot: string) => Move | null;
-  /** The board in plain text. */
-  board: (game: string, view: Json, locale: Locale) => string;
-
+/** Tables of this browser. */
+export interface LocalAsks {
   localList: () => LocalSummary[];
   localCreate: (
     game: string,
@@ -134,15 +85,43 @@ export interface Asks {
   localLocale: (id: string, locale: Locale) => void;
   /** Lifts the curtain for a seat. */
   localSit: (id: string, seat: number) => void;
-  localSubmit: (id: string, decision: number, moves: Move[], locale: Locale) => Refusal | null | 'stale';
+  localSubmit: (id: string, decision: number, moves: unknown[], locale: Locale) => SubmitResult;
   localUndo: (id: string) => boolean;
-  localLog: (id: string, me: number | null, count: number, locale: Locale) => LogLine[];
-  localFrame: (id: string, me: number | null, at: number, locale: Locale) => Frame;
-  localViews: (id: string, me: number | null) => Json[];
-  localEvents: (id: string, me: number | null) => Json[];
+  /** A frame at any moment, with the decision of that moment. A jump has the whole log. */
+  localFrame: (id: string, moment: Moment, jump: boolean, locale: Locale) => Frame;
+  /** The seat that made each entry of the journal; null where it was chance. */
   localMovers: (id: string) => (number | null)[];
   localRecord: (id: string) => string;
 }
+
+/** Tables on a server, followed from the messages of their sockets. */
+export interface RemoteAsks {
+  remoteOpen: (id: string, game: string, locale: Locale) => void;
+  remoteClose: (id: string) => void;
+  /** Takes the partial record: everything told so far. */
+  remoteRecall: (id: string, record: string) => void;
+  /** Takes a message as the socket delivered it; null if there is no game in it. */
+  remoteReceive: (id: string, message: string) => Frame | null;
+  /** Takes a moment of the past as the server answered it. */
+  remoteRemember: (id: string, past: string) => void;
+  /** The newest frame anew, in another language; null before the first. */
+  remoteLocale: (id: string, locale: Locale) => Frame | null;
+}
+
+/** What the page may ask of the worker. */
+export interface Asks extends TableAsks, LocalAsks, RemoteAsks {
+  games: () => GameInfo[];
+  /** All options spelled out, given those chosen: a preset shows what it stands for. */
+  agree: (game: string, options: [string, string][]) => Record<string, string | boolean>;
+  bots: () => string[];
+  rulebook: (game: string, locale: Locale) => Rulebook;
+  verify: (record: string) => Verified;
+}
+
+/** The worker's side of some questions. */
+export type Handlers<A> = {
+  [M in keyof A]: A[M] extends (...args: infer P) => infer R ? (...args: P) => R | Promise<R> : never;
+};
 
 /** What the worker tells without being asked. */
 export type News =
@@ -155,5 +134,5 @@ export interface Call {
   method: keyof Asks;
   args: unknown[];
 }
-export type Answer = { answer: number; value: unknown } | { answer: number; error: string; missing: boolean };
+export type Answer = { answer: number; value: unknown } | { answer: number; error: string; notFound: boolean };
 export type FromWorker = Answer | { news: News };

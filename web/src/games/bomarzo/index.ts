@@ -3,9 +3,9 @@
 import type { GameModule } from '../../table/board';
 import EndDetails from './EndDetails.svelte';
 import { messages, type Messages } from './messages';
-import type { Event, View } from './types';
+import type { Event, Move, View } from './types';
 
-const game: GameModule<View, Event, Messages> = {
+const game: GameModule<View, Event, Move, Messages> = {
   id: 'bomarzo',
   score: (view, seat) => view.players[seat]?.points ?? 0,
   scoreLabel: (t) => t.points,

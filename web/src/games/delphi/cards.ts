@@ -2,17 +2,21 @@
 // figures on glaze, Delphi is petrol, Pass pale.
 
 import { icon } from '../icons.gen';
-import type { Card, Face, God, Hero } from './types';
+import type { Card, Face } from './types';
 
 export type Kind = 'warrior' | 'hero' | 'god' | 'delphi' | 'pass';
 
-const GODS: readonly string[] = ['hades', 'moira', 'hera', 'hephaistos', 'zeus', 'poseidon', 'ares', 'apollo'];
-const HEROES: readonly string[] = ['7', '8', '9', '10'];
+const GODS = ['hades', 'moira', 'hera', 'hephaistos', 'zeus', 'poseidon', 'ares', 'apollo'] as const;
+type God = (typeof GODS)[number];
+const HEROES = ['7', '8', '9', '10'] as const;
+export type Hero = (typeof HEROES)[number];
+
+const isIn = <T extends Face>(kinds: readonly T[], face: Face): face is T => (kinds as readonly Face[]).includes(face);
 
 export function kind(face: Face): Kind {
   if (face === 'pass' || face === 'delphi') return face;
-  if (GODS.includes(face)) return 'god';
-  return HEROES.includes(face) ? 'hero' : 'warrior';
+  if (isIn(GODS, face)) return 'god';
+  return isIn(HEROES, face) ? 'hero' : 'warrior';
 }
 
 /** The drawing on a card, for a 512 × 512 box; the tripod of Delphi is drawn apart. */

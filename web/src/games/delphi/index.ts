@@ -4,15 +4,15 @@ import type { GameModule } from '../../table/board';
 import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import EndDetails from './EndDetails.svelte';
-import Head from './Head.svelte';
+import PhaseBar from './PhaseBar.svelte';
 import { messages, type Messages } from './messages';
 import Seat from './Seat.svelte';
-import type { Event, View } from './types';
+import type { Event, Move, View } from './types';
 
-const game: GameModule<View, Event, Messages> = {
+const game: GameModule<View, Event, Move, Messages> = {
   id: 'delphi',
   Board,
-  Head,
+  PhaseBar,
   Player: Seat,
   Crest: Badge,
   score: (view, seat) => view.players[seat]?.fame ?? 0,

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
-import { Local, initSync } from '../../wasm/votive.js';
+import { LocalTable, initSync } from '../../wasm/votive.js';
+import type { Frame } from '../../worker/protocol';
 
 let ready = false;
 
@@ -18,17 +19,17 @@ export function play<V, E>(game: string, players: number, seed: number, observer
   ready = true;
   const seats = Array.from({ length: players }, (_, seat) => ({ name: `Bot ${seat}`, bot: 'greedy' }));
   const digits = seed.toString(16).padStart(64, '0');
-  const table = Local.deal(game, '[]', JSON.stringify(seats), digits, digits);
+  const table = LocalTable.deal(game, '[]', JSON.stringify(seats), digits, digits);
   while (!table.over() && table.letBotMove());
   const eyes = observer ?? undefined;
-  const batches: Batch<V, E>[] = [];
-  for (let at = 1; at <= table.moves(); at += 1) {
-    batches.push({
-      before: JSON.parse(table.view(eyes, at - 1)) as V,
-      events: (JSON.parse(table.events(eyes, at - 1, at)) as E[][])[0] ?? [],
-      after: JSON.parse(table.view(eyes, at)) as V,
-    });
-  }
+  const frames = Array.from(
+    { length: table.moves() + 1 },
+    (_, at) => JSON.parse(table.frame(eyes, at, false, 'en')) as Frame<V, E>,
+  );
   table.free();
-  return batches;
+  return frames.slice(1).map(({ view, events }, before) => ({
+    before: (frames[before] as Frame<V, E>).view,
+    events,
+    after: view,
+  }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { play } from '../shared/games.testkit';
-import { arrive, fromView, happen, type Shown } from './shown';
+import { arrive, fromView, happen, type Shown } from './board-state';
 import type { Event, View } from './types';
 
 /** What the view holds; the bids of the others and what is on its way are only shown. */

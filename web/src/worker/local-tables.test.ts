@@ -1,4 +1,4 @@
-// Tables of this browser while others decide at the same time: a click answers the question it was made for.
+// Local tables while several seats decide at once: an answer belongs to the decision it was made for.
 
 import { readFileSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { initSync } from '../wasm/votive.js';
 
-import { handlers, tellThrough } from './local';
+import { handlers, tellThrough } from './local-tables';
 import type { Frame, SeatLabel } from './protocol';
 import type { StoredTable } from './store';
 
@@ -23,12 +23,14 @@ const SEATS: SeatLabel[] = [
 ];
 
 let frames: Frame[] = [];
+let arrived: (frame: Frame | undefined) => void = () => undefined;
 
 beforeAll(() => {
   initSync({ module: readFileSync(new URL('../wasm/votive_bg.wasm', import.meta.url)) });
   vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } });
   tellThrough((news) => {
     if (news.kind === 'frames') frames.push(...news.frames);
+    arrived(frames.at(-1));
   });
 });
 beforeEach(() => {
@@ -39,8 +41,9 @@ beforeEach(() => {
 /** A table of Delphi at which both bots have laid their first cards; gives its id and my first question. */
 async function bothHaveChosen(): Promise<[string, Frame]> {
   const { id } = await handlers.localCreate('delphi', [], SEATS, false, '7'.repeat(64));
+  const chosen = new Promise<void>((resolve) => (arrived = (frame) => frame?.at === 2 && resolve()));
   await handlers.localOpen(id, 'en');
-  await vi.waitFor(() => expect(frames.at(-1)?.at).toBe(2));
+  await chosen;
   const first = frames[0];
   if (!first) throw new Error('nothing was told');
   return [id, first];

@@ -1,7 +1,7 @@
-// Keeps the keyboard at the stage: buttons go with their question, and the focus must not go with them.
+// Keeps the keyboard focus at the stage when the focused button disappears with its question.
 
-/** For the element around the stage: when what had the focus on the stage is gone, the stage itself has it. */
-export function stay(around: HTMLElement): () => void {
+/** Attach to the element around the stage: when the focused element of the stage is gone, the stage gets the focus. */
+export function keepFocus(around: HTMLElement): () => void {
   let atStage = false;
   const stage = () => around.querySelector<HTMLElement>('.stage-area');
 
@@ -9,7 +9,7 @@ export function stay(around: HTMLElement): () => void {
     atStage = target instanceof Element && target.closest('.stage-area') !== null;
   };
   const keep = (): void => {
-    // A disabled button has the focus until the next frame only; then nobody would be told that it is gone.
+    // A disabled button loses the focus with the next frame, without an event.
     const gone = document.activeElement === document.body || document.activeElement?.matches(':disabled');
     if (atStage && gone) stage()?.focus({ preventScroll: true });
   };
@@ -23,8 +23,8 @@ export function stay(around: HTMLElement): () => void {
   };
 }
 
-/** Brings the keyboard to the stage unless it is somewhere already. */
-export function approach(): void {
+/** Focuses the stage unless something else has the focus. */
+export function focusStage(): void {
   if (document.activeElement === document.body || document.activeElement === null) {
     document.querySelector<HTMLElement>('.stage-area')?.focus({ preventScroll: true });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { play } from '../shared/games.testkit';
-import { fromView, happen, type Shown } from './shown';
+import { fromView, happen, type Shown } from './board-state';
 import type { Event, View } from './types';
 
 /** What the view holds; names of cards are only for moving them. */

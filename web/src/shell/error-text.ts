@@ -3,7 +3,7 @@
 import { t } from '../i18n/index.svelte';
 import type { ProblemCode } from '../protocol/protocol';
 import { NoServer, Refused, type Asked } from '../protocol/refused';
-import { NotHere } from '../worker/missing';
+import { TableNotFound } from '../worker/errors';
 
 /** Where the code alone says too little: what was asked, and how it was refused. */
 function precisely(asked: Asked, code: ProblemCode): string | null {
@@ -16,9 +16,9 @@ function precisely(asked: Asked, code: ProblemCode): string | null {
   return null;
 }
 
-export function inWords(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof Refused) return precisely(error.asked, error.problem.code) ?? t().problem[error.problem.code];
   if (error instanceof NoServer) return t().noServer;
-  if (error instanceof NotHere) return t().notHere;
+  if (error instanceof TableNotFound) return t().notHere;
   return t().unexpected(error instanceof Error ? error.message : String(error));
 }

@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 
-import type { BoardProps, Move, Refusal } from '../../table/board';
+import type { BoardProps, Refusal } from '../../table/board';
 import { Player, duration } from './motion';
 
 /** How a board shows what happens. */
@@ -16,12 +16,12 @@ export interface Script<V, E> {
   steps: (batch: E[]) => (() => number)[];
 }
 
-type Props<V, E, M> = Pick<
-  BoardProps<V, E, M>,
+type Props<V, E, M, T> = Pick<
+  BoardProps<V, E, M, T>,
   'view' | 'prev' | 'events' | 'at' | 'decision' | 'speed' | 'busy' | 'send' | 'explain' | 'onanimated'
 >;
 
-export class Acting<V, E, M> {
+export class BoardController<V, E, M, T> {
   /** Whether something moves that the reader has to see first. */
   playing = $state(false);
   refusal: Refusal | null = $state.raw(null);
@@ -32,11 +32,11 @@ export class Acting<V, E, M> {
   #last = -1;
   #decision: number | null = null;
   readonly #player = new Player();
-  readonly #props: () => Props<V, E, M>;
+  readonly #props: () => Props<V, E, M, T>;
   readonly #script: Script<V, E>;
 
   /** Made while a board is being made, with its props. */
-  constructor(props: () => Props<V, E, M>, script: Script<V, E>) {
+  constructor(props: () => Props<V, E, M, T>, script: Script<V, E>) {
     this.#props = props;
     this.#script = script;
     $effect(() => () => void this.#player.stop());
@@ -53,7 +53,7 @@ export class Acting<V, E, M> {
     this.#player.hurry();
   }
 
-  async submit(move: Move): Promise<void> {
+  async submit(move: M): Promise<void> {
     if (this.busy) return;
     this.#sending = true;
     this.refusal = await this.#props().send(move);
@@ -61,7 +61,7 @@ export class Acting<V, E, M> {
   }
 
   /** Says why a move can't be made. */
-  async why(move: Move): Promise<void> {
+  async why(move: M): Promise<void> {
     this.refusal = await this.#props().explain(move);
   }
 

@@ -1,22 +1,22 @@
-// Tables of this browser: people at one screen, and bots. Every change is kept before it is told, under a lock that all
-// tabs share, so that two tabs on one table agree.
+// Tables of this browser: people at one screen, and bots. Every change is stored before it is told, under a lock that
+// all tabs share, so that two tabs on one table agree.
 
 import * as votive from '../wasm/votive.js';
 import type { Locale } from '../i18n/locale';
-import type { Json, Refusal } from '../table/board';
 
-import { NotHere } from './missing';
-import { chance, name, seed } from './random';
+import { TableNotFound } from './errors';
+import { register, unregister } from './open-tables';
+import { name, seed } from './random';
 import * as store from './store';
-import type { Asks, Derived, Frame, LocalSummary, News, SeatLabel } from './protocol';
+import type { Frame, Handlers, LocalAsks, LocalSummary, News, Refusal, SeatLabel, SubmitResult } from './protocol';
 
 interface Open {
-  table: votive.Local;
+  table: votive.LocalTable;
   stored: store.StoredTable;
   locale: Locale;
-  /** The seat that looks; among several people, who has sat down last. */
+  /** The seat that looks; among several people, the one that sat down last. */
   me: number | null;
-  /** Frames told so far. */
+  /** Entries of the journal told as frames so far. */
   told: number;
   running: boolean;
 }
@@ -34,16 +34,16 @@ tabs.onmessage = ({ data }: MessageEvent<{ id: string }>) => {
   if (here) void locked(data.id, () => Promise.resolve());
 };
 
-/** Does something with a table that nobody else does at the same time; takes up what another tab has done before. */
+/** Works on a table exclusively; first takes over what another tab has done to it. */
 async function locked<T>(id: string, work: (here: Open) => Promise<T>): Promise<T> {
   return navigator.locks.request(`votive-table-${id}`, async () => {
     const here = open.get(id);
     if (!here) throw new Error(`the table ${id} is not open`);
     const stored = await store.load(id);
-    if (!stored) throw new NotHere(`the table ${id} is not there any more`);
+    if (!stored) throw new TableNotFound(`the table ${id} is no longer in this browser`);
     if (stored.version !== here.stored.version) {
       here.table.free();
-      here.table = votive.Local.resume(stored.record, seed());
+      here.table = votive.LocalTable.resume(stored.record, seed());
       here.stored = stored;
       here.me = observer(here);
       jump(id, here);
@@ -65,31 +65,8 @@ function observer(here: Open): number | null {
   return waiting[0] ?? here.me ?? seats[0] ?? null;
 }
 
-function derived(here: Open, view: Json): Derived {
-  const it = new votive.Seen(here.stored.game, JSON.stringify(view), here.locale, chance());
-  try {
-    return JSON.parse(it.state(here.stored.seats.length)) as Derived;
-  } finally {
-    it.free();
-  }
-}
-
 function frame(here: Open, me: number | null, at: number, isJump: boolean): Frame {
-  const view = JSON.parse(here.table.view(me ?? undefined, at)) as Json;
-  const events = at > 0 ? (JSON.parse(here.table.events(me ?? undefined, at - 1, at)) as Json[][])[0] : [];
-  const all = derived(here, view);
-  const decision = me !== null && all.toMove.includes(me) ? askedSince(here, me, at) : null;
-  return { at, me, decision, view, events: events ?? [], jump: isJump, mayUndo: mayUndo(here), ...all };
-}
-
-/** The moment from which on a seat that is asked at `at` was asked the same: others may have decided since. */
-function askedSince(here: Open, seat: number, at: number): number {
-  const movers = JSON.parse(here.table.movers()) as (number | null)[];
-  const asked = (moment: number) =>
-    derived(here, JSON.parse(here.table.view(seat, moment)) as Json).toMove.includes(seat);
-  let since = at;
-  while (since > 0 && movers[since - 1] !== seat && asked(since - 1)) since -= 1;
-  return since;
+  return JSON.parse(here.table.frame(me ?? undefined, at, isJump, here.locale)) as Frame;
 }
 
 function jump(id: string, here: Open): void {
@@ -101,13 +78,6 @@ function advance(id: string, here: Open): void {
   const frames = [];
   while (here.told < here.table.moves()) frames.push(frame(here, here.me, ++here.told, false));
   tell({ kind: 'frames', id, frames, thinking: here.running });
-}
-
-/** Alone against bots everything may be taken back; among people the undo law holds. */
-function mayUndo(here: Open): boolean {
-  const seats = people(here.stored.seats);
-  if (seats.length > 1) return here.me !== null && here.table.mayUndo(here.me);
-  return (JSON.parse(here.table.movers()) as (number | null)[]).includes(seats[0] ?? -1);
 }
 
 async function keep(id: string, here: Open): Promise<void> {
@@ -123,7 +93,7 @@ async function keep(id: string, here: Open): Promise<void> {
   tabs.postMessage({ id });
 }
 
-/** Lets bots move until a person is asked, then lets the curtain fall if another person is. */
+/** Lets bots move until a person is asked; the curtain falls if it is another person. */
 async function run(id: string): Promise<void> {
   const here = open.get(id);
   if (!here || here.running) return;
@@ -143,6 +113,7 @@ async function run(id: string): Promise<void> {
   } finally {
     here.running = false;
   }
+  if (open.get(id) !== here) return;
   const next = observer(here);
   if (next !== here.me && next !== null && here.stored.curtain && !here.table.over()) {
     tell({ kind: 'curtain', id, seat: next });
@@ -159,7 +130,7 @@ function summary(stored: store.StoredTable): LocalSummary {
   return { id, game, seats, over, touched, curtain, moves };
 }
 
-async function begin(table: votive.Local, curtain: boolean): Promise<LocalSummary> {
+async function begin(table: votive.LocalTable, curtain: boolean): Promise<LocalSummary> {
   const seats = JSON.parse(table.seats()) as SeatLabel[];
   const stored: store.StoredTable = {
     id: `local-${name()}`,
@@ -183,18 +154,16 @@ function found(id: string): Open {
   return here;
 }
 
-type LocalAsks = Extract<keyof Asks, `local${string}`>;
-type Handlers = {
-  [M in LocalAsks]: (...args: Parameters<Asks[M]>) => ReturnType<Asks[M]> | Promise<ReturnType<Asks[M]>>;
-};
-
-export const handlers: Handlers = {
+export const handlers: Handlers<LocalAsks> = {
   localList: async () => (await store.list()).map(summary).sort((a, b) => b.touched - a.touched),
 
   localCreate: (game, options, seats, curtain, given) =>
-    begin(votive.Local.deal(game, JSON.stringify(options), JSON.stringify(seats), given ?? seed(), seed()), curtain),
+    begin(
+      votive.LocalTable.deal(game, JSON.stringify(options), JSON.stringify(seats), given ?? seed(), seed()),
+      curtain,
+    ),
 
-  localImport: (record) => begin(votive.Local.resume(record, seed()), true),
+  localImport: (record) => begin(votive.LocalTable.resume(record, seed()), true),
 
   localDelete: async (id) => {
     await store.forget(id);
@@ -202,10 +171,20 @@ export const handlers: Handlers = {
 
   localOpen: async (id, locale) => {
     const stored = await store.load(id);
-    if (!stored) throw new NotHere(`there is no table ${id} in this browser`);
-    const table = votive.Local.resume(stored.record, seed());
+    if (!stored) throw new TableNotFound(`there is no table ${id} in this browser`);
+    const table = votive.LocalTable.resume(stored.record, seed());
     const here: Open = { table, stored, locale, me: null, told: 0, running: false };
     open.set(id, here);
+    // The module's table is replaced when another tab has changed it.
+    register(id, {
+      past: ({ me, at }, language) => here.table.past(me ?? undefined, at, language),
+      explain: ({ me, at }, moves, language) => here.table.explain(me ?? undefined, at, moves, language),
+      preview: ({ me, at }, moves) => here.table.preview(me ?? undefined, at, moves),
+      board: ({ me, at }, language) => here.table.board(me ?? undefined, at, language),
+      hint: ({ me, at }, bot) => here.table.hint(me ?? undefined, at, bot),
+      views: (me) => here.table.views(me ?? undefined),
+      events: (me) => here.table.events(me ?? undefined),
+    });
     const first = observer(here);
     const shared = people(stored.seats).length > 1 && stored.curtain && !stored.over;
     here.me = shared ? null : first;
@@ -216,6 +195,7 @@ export const handlers: Handlers = {
   },
 
   localClose: (id) => {
+    unregister(id);
     open.get(id)?.table.free();
     open.delete(id);
   },
@@ -234,9 +214,9 @@ export const handlers: Handlers = {
   },
 
   localSubmit: async (id, decision, moves, locale) => {
-    const outcome = await locked(id, async (here): Promise<Refusal | null | 'stale'> => {
+    const outcome = await locked(id, async (here): Promise<SubmitResult> => {
       const before = here.table.moves();
-      if (here.me === null || frame(here, here.me, before, true).decision !== decision) return 'stale';
+      if (here.me === null || here.table.decision(here.me, before) !== decision) return 'stale';
       for (const move of moves) {
         const refusal = JSON.parse(here.table.submit(here.me, JSON.stringify(move), locale)) as Refusal | null;
         if (refusal) {
@@ -255,36 +235,13 @@ export const handlers: Handlers = {
 
   localUndo: (id) =>
     locked(id, async (here) => {
-      const [only, ...others] = people(here.stored.seats);
-      if (others.length > 0) {
-        if (here.me === null || !here.table.undo(here.me)) return false;
-      } else {
-        const last = (JSON.parse(here.table.movers()) as (number | null)[]).lastIndexOf(only ?? -1);
-        if (last < 0) return false;
-        here.table.rewind(last);
-      }
+      if (here.me === null || !here.table.undo(here.me)) return false;
       await keep(id, here);
       jump(id, here);
       return true;
     }),
 
-  localLog: (id, me, count, locale) => JSON.parse(found(id).table.log(me ?? undefined, count, locale)),
-
-  localFrame: (id, me, at, locale) => {
-    const here = found(id);
-    return { ...frame({ ...here, locale }, me, at, true), legal: [], choices: [], mayUndo: false };
-  },
-
-  localViews: (id, me) => {
-    const { table } = found(id);
-    return Array.from({ length: table.moves() + 1 }, (_, at) => JSON.parse(table.view(me ?? undefined, at)) as Json);
-  },
-
-  localEvents: (id, me) => {
-    const { table } = found(id);
-    return (JSON.parse(table.events(me ?? undefined, 0, table.moves())) as Json[][]).flat();
-  },
-
+  localFrame: (id, { me, at }, isJump, locale) => frame({ ...found(id), locale }, me, at, isJump),
   localMovers: (id) => JSON.parse(found(id).table.movers()),
   localRecord: (id) => found(id).table.record(),
 };
