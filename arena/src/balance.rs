@@ -100,6 +100,13 @@ pub struct TakeRow {
     pub prices: Option<Quantiles>,
 }
 
+impl TakeRow {
+    /// Whether winners and others differ with 95 % confidence.
+    pub const fn is_certain(&self) -> bool {
+        self.difference.ci95[0] > 0.0 || self.difference.ci95[1] < 0.0
+    }
+}
+
 /// How numbers are spread: five quantiles and the mean.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Quantiles {
