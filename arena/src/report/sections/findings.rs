@@ -65,7 +65,7 @@ fn about_lead(balance: &Balance, fair: f64) -> Option<String> {
     let rounds = &balance.lead.rounds;
     let half = rounds.get(rounds.len().checked_sub(1)? / 2)?;
     Some(format!(
-        "<b>The lead:</b> whoever leads after round {} wins {} of the time ({} by chance); the lead changes {} times a game.",
+        "<b>The lead:</b> the leader after round {} wins {} of the time ({} by chance); the lead changes {} times a game.",
         half.round,
         percent(half.leader_wins.mean),
         percent(fair),

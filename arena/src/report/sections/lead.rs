@@ -38,7 +38,7 @@ pub(crate) fn lead(balance: &Balance) -> String {
     let score = figure(
         "Points after each round",
         "The mean, and between which points the middle half lies.",
-        &key(&[("", "the later winner"), ("g", "everybody else")]),
+        &key(&[("", "the later winner"), ("g", "the others")]),
         &curves(
             &[others, winners],
             first,
@@ -56,14 +56,14 @@ pub(crate) fn lead(balance: &Balance) -> String {
     let fair = 1.0 / balance.players as f64;
     let chance = figure(
         "Does the leader win?",
-        "How often whoever leads after a round wins in the end, with the 95 % interval. The dotted line is chance.",
+        "How often the leader after a round wins in the end, with the 95 % interval. The dotted line is chance.",
         "",
         &curves(
             &[leader],
             first,
             tick_percent,
             Some(fair),
-            "Chance of victory of whoever leads after each round",
+            "Chance of victory of the leader after each round",
         ),
         "",
     );
