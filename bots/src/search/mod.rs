@@ -12,7 +12,6 @@
 //! | `report.rs`, `thinking.rs` | what a search reports |
 
 mod budget;
-
 mod history;
 mod report;
 mod thinking;
