@@ -76,7 +76,7 @@ fn footer(balance: &Balance, line_up: &str, command: &str) -> String {
     let options: Vec<String> =
         balance.options.iter().map(|(name, value)| escape(&format!("{name}={value}"))).collect();
     format!(
-        "<footer><div class=\"wide\"><p>GameResult by {}: {} games on {} deals, seed {}. Every deal is played with every rotation of \
+        "<footer><div class=\"wide\"><p>Played by {}: {} games on {} deals, seed {}. Every deal is played with every rotation of \
          the line-up; intervals are computed over deals, because games of one deal depend on each other. Many things are \
          compared here: one in twenty looks different by chance alone. Bots are not people.</p>\
          <p>Options: <code>{}</code></p><p>Play it again: <code>{}</code></p></div></footer>\n",
