@@ -140,7 +140,7 @@ impl<G: Policy> GameRun<G> {
     }
 
     fn outcome(&self) -> Outcome {
-        G::outcome(self.journal.state()).expect("nobody is to move, so it is over")
+        G::outcome(self.journal.state()).expect("no seat is to move, so the game is over")
     }
 }
 

@@ -80,7 +80,7 @@ fn reports_consistently<G: Policy>() {
             if legal.len() > 1 {
                 assert_eq!(visits, thinking.iterations, "every iteration begins with a legal move");
                 let sum: f32 = thinking.wins.iter().sum();
-                assert!((sum - 1.0).abs() < 1e-3, "somebody wins: {:?}", thinking.wins);
+                assert!((sum - 1.0).abs() < 1e-3, "the shares add up to one victory: {:?}", thinking.wins);
             } else {
                 assert_eq!(visits, 0, "nothing to think about");
             }

@@ -39,7 +39,7 @@ enum Command {
     Arena(arena::Arguments),
     /// Analyse a record: what each decision cost, what was better, when the game turned.
     Analyse(analyse::Arguments),
-    /// Measure how fast the rules and the search are, on one core.
+    /// Measure the speed of the rules and of the search, on one core.
     Bench(bench::Arguments),
     /// Verify records: every move, every clause, the result.
     Replay(replay::Arguments),

@@ -44,7 +44,7 @@ pub(crate) fn scores(balance: &Balance) -> String {
         "Rounds a game takes",
         "",
         "",
-        &columns(&counts, 1, "How many games take so many rounds"),
+        &columns(&counts, 1, "Games by number of rounds"),
         &table("rounds", &["rounds", "games", "share"], &rows),
     );
     let bins = binned(&balance.decisions);
@@ -57,7 +57,7 @@ pub(crate) fn scores(balance: &Balance) -> String {
         "Decisions a game takes",
         &format!("All players together; each column counts {width} from its number on."),
         "",
-        &columns(&bins, width as u32, "How many games take so many decisions"),
+        &columns(&bins, width as u32, "Games by number of decisions"),
         &table("decisions", &["decisions from", "games", "share"], &rows),
     );
     let figures =
