@@ -366,7 +366,7 @@ def read_options(options: Any, data: Data) -> str:
 
 
 def setup(options: Any, n: int, setup: Any) -> State:
-    """The position in which the start player makes his free worker steps (B2)."""
+    """The position in which the start player makes the free worker steps (B2)."""
     data = current_data()
     runner_up = read_options(options, data)
     need_object(setup, ("start", "deities", "deck"), "setup")
@@ -422,7 +422,7 @@ def clear_board(state: State) -> None:
 
 
 def next_free_steps(state: State) -> None:
-    """B2.4: one player all his steps, then the next."""
+    """B2.4: one player makes all steps, then the next."""
     if not state.queue:
         begin_season(state)
         return
@@ -614,7 +614,7 @@ def demand_of(state: State, seat: int, deity: str, use: frozenset[str]) -> Deman
 
 
 def demand_of_copy(state: State, seat: int) -> Demand:
-    """B4.10: what the invoker paid, any kind for his virtual resources, and the wine."""
+    """B4.10: what the invoker paid, any kind for virtual resources, and the wine."""
     food, coin, wine = state.invoked.paid
     more = 1 if state.functions[seat][COPY_CHEAP] else COPY_WINE
     return Demand(food, coin, state.invoked.virtual, wine=wine + more, exact=True)

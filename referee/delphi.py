@@ -80,7 +80,7 @@ PHASES_OF = {
     "accept": (JUDGING,), "refuse": (JUDGING,),
     "discard": (DISCARDING,),
 }
-# The clause that says whose turn it is and what he may do.
+# The clause that says whose turn it is and what they may do.
 PHASE_CLAUSE = {TIE_ROUND: "D3.3", TURN: "D3.2", ZEUS: "D5.10",
                 CONSULTING: "D6.1", JUDGING: "D6.1"}
 DISCARD_CLAUSE = {"great_caesura": "D6.3", "tribute": "D6.4"}
@@ -479,7 +479,7 @@ def do_spare(state: State, seat: int, _: None) -> None:
 # D6: oracle
 
 def check_oracle_word(state: State, seat: int, _: None) -> None:
-    """Each of the four answers is free to whoever is asked (D6.1)."""
+    """The player asked may give any of the four answers (D6.1)."""
 
 
 def do_consult(state: State, seat: int, _: None) -> None:

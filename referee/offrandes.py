@@ -102,7 +102,7 @@ PHASE_OF = {
     "corrupt": CORRUPTION, "abstain": CORRUPTION,
     "sacrifice": OFFERING, "decline": OFFERING,
 }
-# The clause that says whose turn it is, and the one that says what he may do.
+# The clause that says whose turn it is, and the one that says what they may do.
 SEAT_CLAUSE = {RECRUITING: "O2.2", AUCTION: "O3.1", BIDDING: "O3.3",
                CORRUPTION: "O4.1", OFFERING: "O5.1"}
 KIND_CLAUSE = {RECRUITING: "O2.2", AUCTION: "O3.2", BIDDING: "O3.3",
@@ -203,7 +203,7 @@ def check_cities(cities: list, n: int) -> None:
 
 
 def begin_recruiting(state: State) -> None:
-    """O2.2: counter-clockwise from the start player's right; he himself is last."""
+    """O2.2: counter-clockwise from the start player's right; the start player is last."""
     right_hand = [(state.start - i) % state.n for i in range(1, state.n + 1)]
     state.phase = RECRUITING
     state.turn, *state.queue = right_hand
@@ -337,7 +337,7 @@ def do_bid(state: State, seat: int, bid: int) -> None:
 
 
 def check_pass(state: State, seat: int, _: None) -> None:
-    """Whoever is asked may pass."""
+    """The player asked may pass."""
 
 
 def do_pass(state: State, seat: int, _: None) -> None:
@@ -413,7 +413,7 @@ def why_not_victim(state: State, actor: int, victim: int) -> tuple[str, str] | N
 
 
 def why_not_ladder(state: State, actor: int, victim: int, ladder: str) -> tuple[str, str] | None:
-    """What speaks against this ladder, the opponent himself being a fair target."""
+    """What speaks against this ladder, if the opponent is a legal target."""
     if ladder not in CORRUPTIBLE:
         return "O4.5", f"the ladder {ladder} is out of reach of corruption"
     own, his = state.levels[actor][ladder], state.levels[victim][ladder]
@@ -483,7 +483,7 @@ def offering_number(state: State, seat: int) -> int:
 
 
 def allowed_animals(state: State, seat: int) -> dict[str, tuple[int, ...] | range]:
-    """Every species this player can take now, with the counts he can take (O5.2 to O5.4)."""
+    """Every species this player can take now, with the counts they can take (O5.2 to O5.4)."""
     peasant = state.levels[seat]["peasant"]
     number = offering_number(state, seat)
     if peasant == 0 or number == 0 or state.levels[seat]["temple_keeper"] == 0:
@@ -575,7 +575,7 @@ def do_sacrifice(state: State, seat: int, offering: tuple[str, int, str]) -> Non
 
 
 def check_decline(state: State, seat: int, _: None) -> None:
-    """A player is asked only if he can make an offering, so O7.4 forbids any decline."""
+    """A player is asked only if they can make an offering, so O7.4 forbids any decline."""
     if state.options.offering == "compulsory":
         raise Refused("O7.4", f"seat {seat} has a possible offering and must make one")
 

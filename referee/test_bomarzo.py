@@ -1279,7 +1279,7 @@ class Functions(Case):
         play(state, 0, invoke("dea"), pay(food=1, coin=0))
         play(state, 1, {"harvest": "food"})
         play(state, 0, invoke("dea"))
-        self.assertEqual(state.act.demand, B.Demand(1, 0, 1))      # a follower of himself
+        self.assertEqual(state.act.demand, B.Demand(1, 0, 1))      # follows their own move
         self.assertEqual(state.pawns_on["dea"], [0, 0])
 
     def test_moss(self):

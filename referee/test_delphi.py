@@ -599,7 +599,7 @@ class Gods(Case):
         state = position("", "", "", "", hands=["zeus 2", "zeus 2", "zeus 2", "zeus 2"])
         play(state, *((seat, "zeus") for seat in range(4)))
         play(state, (0, strike(3, 0)), (1, strike(0, 0)), (2, strike(1, 0)))
-        self.waits(state, D.ZEUS, 3)                                # his own card is gone
+        self.waits(state, D.ZEUS, 3)                                # their own card is gone
         play(state, (3, strike(2, 0)))
         self.lie(state, "", "", "", "")
 
@@ -987,7 +987,7 @@ class Records(Case):
                 if "discard" in move:
                     move = {"discard": move["discard"][::-1]}
                 run.append({"seat": entry["seat"], "move": move})
-                more = set(state.waiting) - {entry["seat"]}         # still to choose with him
+                more = set(state.waiting) - {entry["seat"]}         # still to choose with them
                 D.step(state, entry["seat"], entry["move"])
                 if not more:
                     moves += run[::-1]

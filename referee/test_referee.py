@@ -87,7 +87,7 @@ def auctions(n: int = 4, options: dict = ORIGINAL) -> O.State:
 # legal moves by brute force
 
 def universe(n: int) -> list:
-    """Every move that could ever be legal for somebody, and some that never are."""
+    """Every move that could ever be legal for some seat, and some that never are."""
     moves: list = list(O.WORDS)
     moves += [{"recruit": list(three)} for three in itertools.combinations(O.LADDERS, 3)]
     moves += [{"offer": {"lot": list(lot), "bid": bid}}

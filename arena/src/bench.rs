@@ -1,5 +1,5 @@
-//! How fast a game is: bare random playouts (each decision lists all legal moves and picks one evenly; no record, no
-//! log, no view), and the search from the opening position.
+//! Speed of a game: random playouts (each decision lists all legal moves and picks one at random; no record, no log, no
+//! view), and the search from the opening position.
 
 use std::time::{Duration, Instant};
 
@@ -9,32 +9,32 @@ use votive_engine::{
     Chance, Fast, Game, Observer, Seed, Unheard, chance::below, journal::BadPlayers, policy::Policy,
 };
 
-/// What was measured.
+/// The measurements of one game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Measured {
     /// The game.
     pub game: &'static str,
-    /// How many play.
+    /// Number of players.
     pub players: usize,
     /// Decisions a second on one core.
     pub decisions_per_second: f64,
     /// Games a second on one core.
     pub games_per_second: f64,
-    /// The size of a state.
+    /// Size of a state.
     pub state_bytes: usize,
-    /// Allocations a game, counted.
+    /// Allocations in a game, counted.
     pub allocations_per_game: f64,
     /// Decisions in the measured time.
     pub decisions: u64,
     /// Games in the measured time.
     pub games: u64,
-    /// The measured time.
+    /// Measured time of the playouts.
     pub seconds: f64,
     /// Iterations of the search a second on one core, from the first decision of a game.
     pub iterations_per_second: f64,
 }
 
-/// Random playouts with everything they need, so that after the first games nothing is allocated any more.
+/// Random playouts. Buffers are kept, so that after the first games nothing is allocated.
 pub struct Playouts<G: Game> {
     start: G::State,
     moves: Vec<G::Move>,
@@ -43,7 +43,7 @@ pub struct Playouts<G: Game> {
 }
 
 impl<G: Game> Playouts<G> {
-    /// Playouts from one deal: the moves differ from game to game.
+    /// Playouts of one deal with different moves.
     pub fn new(options: &G::Options, players: usize, seed: Seed) -> Result<Self, BadPlayers> {
         BadPlayers::check::<G>(players)?;
         let setup = G::deal(options, players, &mut Chance::for_setup(seed));
@@ -51,12 +51,12 @@ impl<G: Game> Playouts<G> {
         Ok(Self { start, moves: Vec::with_capacity(G::MOVES), rng: seed.fast(0), seed })
     }
 
-    /// Plays so many games at random; how many decisions they took.
+    /// Plays `count` games. Returns the number of decisions.
     pub fn games(&mut self, count: u64) -> u64 {
         (0..count).map(|_| self.game()).sum()
     }
 
-    /// Plays one game at random; how many decisions it took.
+    /// Plays one game. Returns the number of decisions.
     pub fn game(&mut self) -> u64 {
         let mut state = self.start.clone();
         let (mut decisions, mut chances) = (0, 0);
@@ -79,7 +79,7 @@ impl<G: Game> Playouts<G> {
     }
 }
 
-/// Iterations a second of a search about the first decision of a game, measured for so long.
+/// Iterations a second of a search of the first decision.
 fn search_speed<G: Policy>(start: &G::State, time: Duration) -> f64 {
     let seat = G::to_move(start).first().expect("a game begins with a decision");
     let view = G::view(start, Observer::Seat(seat));
@@ -88,21 +88,21 @@ fn search_speed<G: Policy>(start: &G::State, time: Duration) -> f64 {
     f64::from(thinking.iterations) / begin.elapsed().as_secs_f64()
 }
 
-/// Measures random playouts for about as long as asked, then the search for as long again. `count_allocations` runs a piece of work and says how many
-/// allocations it made.
+/// Measures random playouts for `time`, then the search for as long again. `count_allocations` runs a piece of work and
+/// returns the number of its allocations.
 pub fn measure<G: Policy>(
     options: &G::Options,
     players: usize,
     time: Duration,
     count_allocations: impl Fn(&mut dyn FnMut()) -> u64,
 ) -> Result<Measured, BadPlayers> {
-    const WARM_UP: u64 = 200;
-    const COUNTED: u64 = 1000;
+    const WARM_UP_GAMES: u64 = 200;
+    const COUNTED_GAMES: u64 = 1000;
     let mut playouts = Playouts::<G>::new(options, players, Seed::nth(0, 0))?;
-    playouts.games(WARM_UP);
+    playouts.games(WARM_UP_GAMES);
 
     let allocations = count_allocations(&mut || {
-        playouts.games(COUNTED);
+        playouts.games(COUNTED_GAMES);
     });
 
     let (mut games, mut decisions) = (0, 0);
@@ -121,7 +121,7 @@ pub fn measure<G: Policy>(
         decisions_per_second: decisions as f64 / seconds,
         games_per_second: games as f64 / seconds,
         state_bytes: size_of::<G::State>(),
-        allocations_per_game: allocations as f64 / COUNTED as f64,
+        allocations_per_game: allocations as f64 / COUNTED_GAMES as f64,
         decisions,
         games,
         seconds,

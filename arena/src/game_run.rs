@@ -1,4 +1,4 @@
-//! One game between bots, and what is kept of it.
+//! One game between bots, and its result.
 
 use serde::{Deserialize, Serialize};
 use votive_bots::Bot;
@@ -10,12 +10,12 @@ use votive_engine::{
     survey::{Survey, Taken},
 };
 
-use crate::schedule::Seating;
+use crate::{interval::Block, schedule::Seating};
 
 /// A finished game, by seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Played {
+pub struct GameResult {
     /// Decisions made.
     pub decisions: u64,
     /// Rounds begun.
@@ -24,33 +24,33 @@ pub struct Played {
     pub scores: Vec<i32>,
     /// The ranks, from 1.
     pub ranks: Vec<u8>,
-    /// What was counted, if it was asked for.
+    /// Counts for designers, if asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub counted: Option<Counted>,
+    pub counted: Option<GameCounts>,
 }
 
-/// What was counted in a game.
+/// What is counted in a game for designers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Counted {
-    /// For each role, what each seat had.
+pub struct GameCounts {
+    /// For each role, the value of each seat.
     pub roles: Vec<Vec<usize>>,
-    /// For each round, the points of each seat when it was over.
+    /// For each round, the points of each seat at its end.
     pub curve: Vec<Vec<i32>>,
-    /// Everything taken or done.
+    /// Everything taken or done, as [`Survey::taken`] reports it.
     pub taken: Vec<Taken>,
 }
 
-impl Played {
-    /// The part of the victory that falls to a seat.
+impl GameResult {
+    /// A seat's share of the victory: 1/k if k seats win together.
     pub fn share(&self, seat: usize) -> f64 {
         let winners = self.ranks.iter().filter(|rank| **rank == 1).count();
         if self.ranks[seat] == 1 { 1.0 / winners as f64 } else { 0.0 }
     }
 }
 
-impl Counted {
-    /// Whether it can have been counted in a game of so many players: a file may say anything.
+impl GameCounts {
+    /// Whether the counts fit the game and the number of players. They may come from a file.
     pub fn fits<G: Survey>(&self, players: usize) -> bool {
         let known = |taken: &Taken| {
             let sort = G::takes().get(usize::from(taken.sort));
@@ -64,13 +64,35 @@ impl Counted {
     }
 }
 
-/// Plays one game; the finished game and its journal.
+/// A finished game of a schedule.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayedGame {
+    /// Who sat where.
+    pub seating: Seating,
+    /// Its result.
+    pub result: GameResult,
+}
+
+/// Sums over the games of each block, in order. `add` adds the observations of one game to the sum of its block.
+pub fn block_sums(games: &[PlayedGame], mut add: impl FnMut(&PlayedGame, &mut Block)) -> Vec<Block> {
+    let mut blocks: Vec<(u64, Block)> = Vec::new();
+    for game in games {
+        if blocks.last().is_none_or(|(number, _)| *number != game.seating.block) {
+            blocks.push((game.seating.block, Block::default()));
+        }
+        let (_, block) = blocks.last_mut().expect("just pushed");
+        add(game, block);
+    }
+    blocks.into_iter().map(|(_, block)| block).collect()
+}
+
+/// Plays one game. Returns its result and its journal.
 pub fn play<G: Policy + Survey>(
     options: &G::Options,
     seed: Seed,
     seating: &Seating,
     count: bool,
-) -> Result<(Played, Journal<G>), BadStart> {
+) -> Result<(GameResult, Journal<G>), BadStart> {
     let players = seating.bots.len();
     let label = |seat: Seat| SeatLabel {
         name: format!("Player {}", seat.index() + 1),
@@ -78,22 +100,22 @@ pub fn play<G: Policy + Survey>(
     };
     let journal = Journal::<G>::deal(options.clone(), Seat::all(players).map(label).collect(), seed)?;
     let bots = Seat::all(players).map(|seat| (seating.bots[seat.index()].make(), seating.rng(seed, seat)));
-    let mut table = GameRun { journal, bots: bots.collect(), decisions: 0 };
+    let mut run = GameRun { journal, bots: bots.collect(), decisions: 0 };
     let counted = if count {
-        Some(table.play_counting())
+        Some(run.play_counting())
     } else {
-        table.play_out(&mut Unheard, |_| {});
+        run.play_out(&mut Unheard, |_| {});
         None
     };
-    let outcome = table.outcome();
-    let played = Played {
-        decisions: table.decisions,
-        rounds: G::round(table.journal.state()),
+    let outcome = run.outcome();
+    let result = GameResult {
+        decisions: run.decisions,
+        rounds: G::round(run.journal.state()),
         scores: outcome.scores().to_vec(),
         ranks: outcome.ranks().to_vec(),
         counted,
     };
-    Ok((played, table.journal))
+    Ok((result, run.journal))
 }
 
 struct GameRun<G: Policy> {
@@ -103,7 +125,7 @@ struct GameRun<G: Policy> {
 }
 
 impl<G: Policy> GameRun<G> {
-    /// Plays to the end; `after` sees every state.
+    /// Plays to the end; calls `after` with the state after each move.
     fn play_out(&mut self, sink: &mut impl Sink<G::Event>, mut after: impl FnMut(&G::State)) {
         self.journal.draw_due(sink);
         while let Some(seat) = G::to_move(self.journal.state()).first() {
@@ -118,12 +140,12 @@ impl<G: Policy> GameRun<G> {
     }
 
     fn outcome(&self) -> Outcome {
-        G::outcome(self.journal.state()).expect("nobody is to move, so it is over")
+        G::outcome(self.journal.state()).expect("no seat is to move, so the game is over")
     }
 }
 
 impl<G: Policy + Survey> GameRun<G> {
-    fn play_counting(&mut self) -> Counted {
+    fn play_counting(&mut self) -> GameCounts {
         let first = self.journal.state().clone();
         let seats = Seat::all(G::players(&first));
         let role = |role| seats.clone().map(|seat| G::role(&first, role, seat)).collect();
@@ -131,15 +153,15 @@ impl<G: Policy + Survey> GameRun<G> {
 
         let mut events: Vec<Told<G::Event>> = Vec::new();
         let mut curve: Vec<Vec<i32>> = Vec::new();
-        let standings = |state: &G::State| seats.clone().map(|seat| G::points(state, seat)).collect();
+        let points = |state: &G::State| seats.clone().map(|seat| G::points(state, seat)).collect();
         let mut round = G::round(&first);
         self.play_out(&mut events, |state| {
             if G::round(state) > round {
                 round = G::round(state);
-                curve.push(standings(state));
+                curve.push(points(state));
             }
         });
-        curve.push(standings(self.journal.state()));
-        Counted { roles, curve, taken: G::taken(events.iter().map(|told| &told.event)) }
+        curve.push(points(self.journal.state()));
+        GameCounts { roles, curve, taken: G::taken(events.iter().map(|told| &told.event)) }
     }
 }

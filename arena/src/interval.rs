@@ -1,7 +1,7 @@
 //! Confidence intervals of means over blocks.
 //!
-//! Games of one deal are not independent: whoever is dealt well is dealt well in all of them. What is independent is the
-//! block, all games of one deal, so the spread is measured between blocks and never between games.
+//! Games of one deal are not independent: they share its luck. Blocks, all games of one deal, are. So the spread is
+//! measured between blocks, never between games.
 
 use serde::Serialize;
 
@@ -21,12 +21,12 @@ impl Estimate {
     }
 }
 
-/// One block: a sum over its games, and how many there were.
+/// One block: the sum and the number of its observations.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Block {
-    /// The sum of what is averaged.
+    /// Sum of the observations.
     pub sum: f64,
-    /// How many were summed.
+    /// Number of observations.
     pub count: f64,
 }
 
@@ -39,7 +39,7 @@ impl Block {
 }
 
 /// The mean over all observations, and its standard error measured between blocks (the ratio estimator of cluster
-/// sampling); none where there are fewer than two blocks.
+/// sampling; `None` for fewer than two blocks). Also the number of blocks.
 fn mean_and_error(blocks: &[Block]) -> (f64, Option<f64>, usize) {
     let used: Vec<Block> = blocks.iter().copied().filter(|block| block.count > 0.0).collect();
     let count: f64 = used.iter().map(|block| block.count).sum();
@@ -56,50 +56,54 @@ fn mean_and_error(blocks: &[Block]) -> (f64, Option<f64>, usize) {
     (mean, Some(variance.sqrt()), used.len())
 }
 
-/// A share between 0 and 1, such as a win rate: Wilson's interval for as many independent games as the blocks are
-/// worth. It stays sensible near 0 and 1, where a symmetric interval does not.
+/// Upper bound of the number of independent games that one game counts for.
+const MAX_WEIGHT_OF_A_GAME: f64 = 4.0;
+
+/// A share between 0 and 1, such as a win rate: Wilson's interval for the effective number of independent games. Unlike
+/// a symmetric interval it holds near 0 and 1.
 pub fn share(blocks: &[Block]) -> Estimate {
     let (mean, error, number) = mean_and_error(blocks);
     if number == 0 {
         return Estimate { mean: 0.0, ci95: [0.0, 1.0] };
     }
     let spread = mean * (1.0 - mean);
-    let worth = match error {
-        // Where all blocks agree nothing is known about their spread: each counts as one game.
+    let effective = match error {
+        // Without spread between blocks nothing is known about it: each block counts as one game.
         Some(error) if error > 0.0 && spread > 0.0 => spread / (error * error),
         Some(_) | None => number as f64,
     };
     let games: f64 = blocks.iter().map(|block| block.count).sum();
-    // A small spread between few blocks is luck; no game can count for more than this.
-    let worth = worth.min(4.0 * games);
-    let quantile = if number < 2 { NORMAL } else { student(number - 1) };
-    Estimate { mean, ci95: wilson(mean, worth, quantile) }
+    // A small spread between few blocks is luck.
+    let effective = effective.min(MAX_WEIGHT_OF_A_GAME * games);
+    let quantile = if number < 2 { NORMAL_QUANTILE } else { student_quantile(number - 1) };
+    Estimate { mean, ci95: wilson(mean, effective, quantile) }
 }
 
-/// A mean of anything, such as a difference: Student's interval over blocks.
+/// A mean, such as of differences: Student's interval over blocks, cut off at the limits.
 pub fn mean(blocks: &[Block], limits: [f64; 2]) -> Estimate {
     let (mean, error, number) = mean_and_error(blocks);
     let Some(error) = error else { return Estimate { mean, ci95: limits } };
-    let reach = student(number - 1) * error;
+    let reach = student_quantile(number - 1) * error;
     Estimate { mean, ci95: [(mean - reach).max(limits[0]), (mean + reach).min(limits[1])] }
 }
 
 /// The 97.5 % quantile of the normal distribution.
-const NORMAL: f64 = 1.959_963_984_540_054;
+const NORMAL_QUANTILE: f64 = 1.959_963_984_540_054;
 
-/// The 97.5 % quantile of Student's distribution: a table where the expansion (Cornish and Fisher) is not good yet.
-fn student(freedom: usize) -> f64 {
+/// The 97.5 % quantile of Student's distribution: a table for few degrees of freedom, the expansion of Cornish and Fisher
+/// for more.
+fn student_quantile(freedom: usize) -> f64 {
     const FEW: [f64; 5] = [12.706, 4.303, 3.182, 2.776, 2.571];
     if let Some(quantile) = freedom.checked_sub(1).and_then(|at| FEW.get(at)) {
         return *quantile;
     }
-    let (z, n) = (NORMAL, freedom as f64);
+    let (z, n) = (NORMAL_QUANTILE, freedom as f64);
     z + (z.powi(3) + z) / (4.0 * n)
         + (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / (96.0 * n * n)
         + (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / (384.0 * n.powi(3))
 }
 
-/// Wilson's score interval of a rate among so many independent games.
+/// Wilson's score interval of a rate among this many independent games.
 fn wilson(rate: f64, games: f64, quantile: f64) -> [f64; 2] {
     let spread = quantile * quantile / games;
     let middle = rate + spread / 2.0;
@@ -123,11 +127,14 @@ mod tests {
 
     #[test]
     fn wilsons_interval_is_as_in_the_tables() {
-        let [low, high] = wilson(0.8, 10.0, NORMAL);
+        let [low, high] = wilson(0.8, 10.0, NORMAL_QUANTILE);
         assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
         for games in 1..100 {
             let games = f64::from(games);
-            assert_eq!((wilson(0.0, games, NORMAL)[0], wilson(1.0, games, NORMAL)[1]), (0.0, 1.0));
+            assert_eq!(
+                (wilson(0.0, games, NORMAL_QUANTILE)[0], wilson(1.0, games, NORMAL_QUANTILE)[1]),
+                (0.0, 1.0)
+            );
         }
     }
 
@@ -136,7 +143,11 @@ mod tests {
         for (freedom, quantile) in
             [(1, 12.706), (5, 2.571), (6, 2.447), (10, 2.228), (30, 2.042), (1000, 1.962)]
         {
-            assert!((student(freedom) - quantile).abs() < 2e-3, "{freedom}: {}", student(freedom));
+            assert!(
+                (student_quantile(freedom) - quantile).abs() < 2e-3,
+                "{freedom}: {}",
+                student_quantile(freedom)
+            );
         }
     }
 
@@ -145,7 +156,7 @@ mod tests {
     fn single_games_are_the_simple_case() {
         let sums: Vec<f64> = (0..400).map(|game| f64::from(u8::from(game % 4 == 0))).collect();
         let Estimate { mean, ci95 } = share(&blocks(&sums, 1.0));
-        let simple = wilson(0.25, 400.0, NORMAL);
+        let simple = wilson(0.25, 400.0, NORMAL_QUANTILE);
         assert_eq!(mean, 0.25);
         assert!(
             (ci95[0] - simple[0]).abs() < 1e-3 && (ci95[1] - simple[1]).abs() < 1e-3,
@@ -158,7 +169,7 @@ mod tests {
     fn games_that_depend_on_each_other_count_less() {
         let agree: Vec<f64> = (0..100).map(|block| if block % 4 == 0 { 4.0 } else { 0.0 }).collect();
         let [low, high] = share(&blocks(&agree, 4.0)).ci95;
-        let simple = wilson(0.25, 100.0, NORMAL);
+        let simple = wilson(0.25, 100.0, NORMAL_QUANTILE);
         assert!((low - simple[0]).abs() < 4e-3 && (high - simple[1]).abs() < 4e-3, "{low} {high} {simple:?}");
     }
 

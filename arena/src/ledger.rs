@@ -1,7 +1,7 @@
-//! Finished games in a file, one line each, so that a run that was cut off goes on where it stopped.
+//! Finished games in a file, one line each, so that an interrupted run can be resumed.
 //!
-//! The first line says what is played; a file of another plan is refused. A line that was torn when the program was cut
-//! off is dropped, and its game is played again.
+//! The first line holds the plan; a file of another plan is refused. An incomplete last line is dropped, and its game is
+//! played again.
 
 use std::{
     collections::BTreeMap,
@@ -15,23 +15,23 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::game_run::Played;
+use crate::game_run::GameResult;
 
 /// The value of `format` in the first line.
 pub const FORMAT: &str = "votive-arena/1";
 
-/// The first line.
+/// The first line: what is played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Head {
+struct Header {
     format: String,
     /// The SHA-256 of the plan.
     hash: String,
-    /// What is played, for people.
+    /// The plan, for readers and for error messages.
     plan: Value,
 }
 
-impl Head {
+impl Header {
     fn of(plan: &Value) -> Self {
         let digest = Sha256::digest(plan.to_string());
         let hash = digest.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -39,19 +39,19 @@ impl Head {
     }
 }
 
-/// A line after the first.
+/// A finished game: every line after the first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
-    /// Which variant of the rules; none for the plan itself.
+    /// Name of the variant; `None` for the plan itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     variant: Option<String>,
-    /// Which game.
+    /// Number of the game.
     game: u64,
-    played: Played,
+    played: GameResult,
 }
 
-/// Why a file can't be gone on with.
+/// Why a file can't be resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum BadLedger {
     /// It can't be read or written.
@@ -62,7 +62,7 @@ pub enum BadLedger {
         /// Why.
         error: io::Error,
     },
-    /// It is not a file of ours.
+    /// It is not a file of the arena.
     #[error("{} is not a run of the arena: its first line should have the format \"{FORMAT}\" ({error})", path.display())]
     NotOurs {
         /// The file.
@@ -70,40 +70,40 @@ pub enum BadLedger {
         /// What is wrong.
         error: String,
     },
-    /// It is a run of something else.
+    /// It is a run of another plan.
     #[error("{} is another run: {field} is {found} there and {expected} here; name a new file, or play what it says", path.display())]
     OtherPlan {
         /// The file.
         path: PathBuf,
-        /// What differs.
+        /// The field that differs.
         field: String,
-        /// What the file says.
+        /// Its value in the file.
         found: String,
-        /// What is asked for.
+        /// Its value in the plan.
         expected: String,
     },
-    /// One of its lines makes no sense.
+    /// A line is malformed.
     #[error("{}, line {line}: {error}", path.display())]
     Line {
         /// The file.
         path: PathBuf,
-        /// Which line, from 1.
+        /// Number of the line, from 1.
         line: usize,
         /// What is wrong.
         error: String,
     },
 }
 
-/// The games of a run that are finished.
+/// The finished games of a run.
 pub struct Ledger {
     path: PathBuf,
     file: Mutex<File>,
-    /// By variant and number.
-    finished: BTreeMap<(Option<String>, u64), Played>,
+    /// By variant and number of the game.
+    finished: BTreeMap<(Option<String>, u64), GameResult>,
 }
 
 impl Ledger {
-    /// Opens a run, or begins one.
+    /// Opens the file of a run, or creates it.
     pub fn open(path: &Path, plan: &Value) -> Result<Self, BadLedger> {
         let unusable = |error| BadLedger::File { path: path.to_owned(), error };
         let mut file = OpenOptions::new()
@@ -115,18 +115,18 @@ impl Ledger {
             .map_err(unusable)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(unusable)?;
-        // What follows the last line break was torn, or there is nothing.
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-        let mut lines = bytes[..whole].split(|byte| *byte == b'\n');
-        let head = Head::of(plan);
+        // Bytes after the last line break are an incomplete line.
+        let complete = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let mut lines = bytes[..complete].split(|byte| *byte == b'\n');
+        let header = Header::of(plan);
         let mut finished = BTreeMap::new();
-        if whole == 0 {
-            if !bytes.is_empty() && !json(&head).as_bytes().starts_with(&bytes) {
+        if complete == 0 {
+            if !bytes.is_empty() && !json(&header).as_bytes().starts_with(&bytes) {
                 let error = "it holds something else".to_owned();
                 return Err(BadLedger::NotOurs { path: path.to_owned(), error });
             }
         } else {
-            check_head(path, lines.next().unwrap_or_default(), &head)?;
+            check_header(path, lines.next().unwrap_or_default(), &header)?;
             for (at, line) in lines.enumerate().filter(|(_, line)| !line.is_empty()) {
                 let bad = |error: &dyn ToString| BadLedger::Line {
                     path: path.to_owned(),
@@ -141,22 +141,22 @@ impl Ledger {
                 finished.insert((variant, game), played);
             }
         }
-        file.set_len(whole as u64).map_err(unusable)?;
+        file.set_len(complete as u64).map_err(unusable)?;
         file.seek(SeekFrom::End(0)).map_err(unusable)?;
         let this = Self { path: path.to_owned(), file: Mutex::new(file), finished };
-        if whole == 0 {
-            this.append(&head)?;
+        if complete == 0 {
+            this.append(&header)?;
         }
         Ok(this)
     }
 
     /// A finished game.
-    pub fn game(&self, variant: Option<&str>, number: u64) -> Option<&Played> {
+    pub fn game(&self, variant: Option<&str>, number: u64) -> Option<&GameResult> {
         self.finished.get(&(variant.map(ToOwned::to_owned), number))
     }
 
-    /// Writes down a finished game.
-    pub fn add(&self, variant: Option<&str>, number: u64, played: &Played) -> Result<(), BadLedger> {
+    /// Appends a finished game.
+    pub fn add(&self, variant: Option<&str>, number: u64, played: &GameResult) -> Result<(), BadLedger> {
         self.append(&Line { variant: variant.map(ToOwned::to_owned), game: number, played: played.clone() })
     }
 
@@ -167,20 +167,20 @@ impl Ledger {
     }
 }
 
-fn check_head(path: &Path, line: &[u8], expected: &Head) -> Result<(), BadLedger> {
+fn check_header(path: &Path, line: &[u8], expected: &Header) -> Result<(), BadLedger> {
     let not_ours = |error: String| BadLedger::NotOurs { path: path.to_owned(), error };
-    let head: Head = serde_json::from_slice(line).map_err(|error| not_ours(error.to_string()))?;
-    if head.format != FORMAT {
-        return Err(not_ours(format!("not \"{}\"", head.format)));
+    let header: Header = serde_json::from_slice(line).map_err(|error| not_ours(error.to_string()))?;
+    if header.format != FORMAT {
+        return Err(not_ours(format!("not \"{}\"", header.format)));
     }
-    if head.hash == expected.hash {
+    if header.hash == expected.hash {
         return Ok(());
     }
-    let (field, found, expected) = difference(&head.plan, &expected.plan);
+    let (field, found, expected) = difference(&header.plan, &expected.plan);
     Err(BadLedger::OtherPlan { path: path.to_owned(), field, found, expected })
 }
 
-/// The first field in which two plans differ, and what it is in each.
+/// The first field in which two plans differ, with both values.
 fn difference(found: &Value, expected: &Value) -> (String, String, String) {
     let fields = expected.as_object().into_iter().flat_map(|fields| fields.iter());
     for (field, value) in fields {

@@ -1,16 +1,16 @@
-//! Many games at once, generic over the game.
+//! Many games between bots, generic over the game: tournaments, balance reports, analysis, benchmarks.
 //!
 //! | module | what for |
 //! | --- | --- |
-//! | [`schedule`] | who sits where in which game, on which deal |
-//! | [`tournament`] | plays a schedule, the same result on any number of threads and after any interruption |
-//! | [`game_run`] | one game: bots, and what is kept of it |
-//! | [`ledger`] | finished games in a file, so that a run that was cut off goes on |
-//! | [`standings`] | how bots fared, each and in pairs |
-//! | [`interval`], [`rating`], [`sequential`] | the arithmetic: intervals over deals, ratings, a test that stops early |
+//! | [`schedule`] | who sits where in each game, on which deal |
+//! | [`game_run`] | plays one game and keeps its result |
+//! | [`tournament`] | plays a schedule; the same result on any number of threads and after interruptions |
+//! | [`ledger`] | the file of finished games from which a run is resumed |
+//! | [`standings`] | the ranking of bots, alone and in pairs |
+//! | [`interval`], [`rating`], [`sequential`] | statistics: intervals over deals, ratings, a test that stops early |
 //! | [`balance`], [`report`] | how a game behaves: the numbers, and a page of plots for designers |
-//! | [`analysis`] | a record with a strong player's eyes |
-//! | [`bench`](mod@bench) | bare random playouts, to measure the rules themselves |
+//! | [`analysis`] | what each decision of a record cost |
+//! | [`bench`](mod@bench) | speed of the rules and of the search |
 
 pub mod analysis;
 pub mod balance;

@@ -1,8 +1,8 @@
-//! Ratings of bots that meet at tables of any size: the method of Weng and Lin, from the crate `skillratings`.
+//! Ratings of bots in games of any number of players: the method of Weng and Lin, from the crate `skillratings`.
 //!
-//! The method is made for players who get better while they play, and takes games one by one; a bot stays what it is, and
-//! the games of one deal belong together. So the whole run is rated many times over, each time with as many deals drawn
-//! anew from those that were played: the mean of these ratings depends on no order, and their spread is the interval.
+//! The method takes games one by one, because people improve while they play. Bots do not, and games of one deal depend on
+//! each other. So the run is rated many times, each time with as many deals drawn from it with replacement (a bootstrap
+//! over deals): the mean rating does not depend on the order of games, and the spread gives the interval.
 
 use serde::Serialize;
 use skillratings::{
@@ -11,41 +11,41 @@ use skillratings::{
 };
 use votive_engine::{Fast, SeedableRng, chance::below};
 
-/// How often the run is rated.
-const TIMES: usize = 200;
+/// Number of bootstrap samples.
+const BOOTSTRAP_SAMPLES: usize = 200;
 
-/// How strong a bot is. 25 is the middle; a lead of 4.2 wins two games out of three against one rival.
+/// Strength of a bot. 25 is average; with a lead of 4.2 it beats one rival in two games of three.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rating {
     /// The rating.
     pub rating: f64,
-    /// What Weng and Lin's method itself holds for its standard deviation after all games.
+    /// The method's own standard deviation after all games.
     pub deviation: f64,
-    /// The interval that holds 95 % of the ratings from deals drawn anew.
+    /// The interval that holds 95 % of the bootstrapped ratings.
     pub ci95: [f64; 2],
 }
 
-/// One finished game: who sat there, by number, and the rank of each.
-pub type Finished = Vec<(usize, u8)>;
+/// The seats of one finished game: the number of the bot, and its rank.
+pub type RankedSeats = Vec<(usize, u8)>;
 
-/// Rates so many bots by the games of each block.
-pub fn rate(bots: usize, blocks: &[Vec<Finished>]) -> Vec<Rating> {
+/// Rates bots `0..bots` by the games of each block.
+pub fn rate(bots: usize, blocks: &[Vec<RankedSeats>]) -> Vec<Rating> {
     let mut rng = Fast::seed_from_u64(0);
-    let rated: Vec<Vec<WengLinRating>> = (0..TIMES)
+    let rated: Vec<Vec<WengLinRating>> = (0..BOOTSTRAP_SAMPLES)
         .map(|_| {
             let mut ratings = vec![WengLinRating::new(); bots];
             for _ in blocks {
                 let block = &blocks[below(&mut rng, blocks.len() as u32) as usize];
-                block.iter().for_each(|game| take_in(&mut ratings, game));
+                block.iter().for_each(|game| update(&mut ratings, game));
             }
             ratings
         })
         .collect();
     let of = |bot: usize| rated.iter().map(|ratings| ratings[bot]).collect::<Vec<_>>();
-    (0..bots).map(|bot| sum_up(&of(bot))).collect()
+    (0..bots).map(|bot| summarise(&of(bot))).collect()
 }
 
-fn sum_up(rated: &[WengLinRating]) -> Rating {
+fn summarise(rated: &[WengLinRating]) -> Rating {
     let mean = |of: fn(&WengLinRating) -> f64| rated.iter().map(of).sum::<f64>() / rated.len() as f64;
     let mut sorted: Vec<f64> = rated.iter().map(|rating| rating.rating).collect();
     sorted.sort_by(f64::total_cmp);
@@ -57,15 +57,15 @@ fn sum_up(rated: &[WengLinRating]) -> Rating {
     }
 }
 
-/// One game. A bot with several seats learns the mean of what its seats learn.
-fn take_in(ratings: &mut [WengLinRating], game: &Finished) {
+/// Updates the ratings by one game. A bot with several seats gets the mean of its seats.
+fn update(ratings: &mut [WengLinRating], game: &RankedSeats) {
     let before: Vec<[WengLinRating; 1]> = game.iter().map(|(bot, _)| [ratings[*bot]]).collect();
-    let table: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
+    let seats: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
         .iter()
         .zip(game)
         .map(|(rating, (_, rank))| (&rating[..], MultiTeamOutcome::new((*rank).into())))
         .collect();
-    let after = weng_lin_multi_team(&table, &WengLinConfig::new());
+    let after = weng_lin_multi_team(&seats, &WengLinConfig::new());
     for (bot, rating) in ratings.iter_mut().enumerate() {
         let seats: Vec<WengLinRating> =
             game.iter().zip(&after).filter(|((other, _), _)| *other == bot).map(|(_, new)| new[0]).collect();
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     /// Four players whose strengths are known: a game is won with a chance in proportion to them (Plackett and Luce).
-    fn games(strengths: &[f64], count: usize, seed: u64) -> Vec<Vec<Finished>> {
+    fn games(strengths: &[f64], count: usize, seed: u64) -> Vec<Vec<RankedSeats>> {
         let mut rng = Fast::seed_from_u64(seed);
         let mut game = || {
             let mut left: Vec<usize> = (0..strengths.len()).collect();

@@ -1,14 +1,14 @@
-//! Who sits where in which game.
+//! Who sits where in each game.
 //!
-//! Games come in blocks. All games of a block share one deal; in them every line-up of the block goes once around the
-//! table, so that each bot has every seat equally often on the same deal. A game follows from the schedule, the seed and
-//! its number alone: nothing depends on how many are played or in which order.
+//! Games come in blocks. All games of a block share one deal; each line-up of the block rotates once around the table, so
+//! that each bot has every seat equally often on the same deal. A game follows from the schedule, the seed and its number
+//! alone, not from the number or order of games played.
 
 use serde::Serialize;
 use votive_bots::BotKind;
 use votive_engine::{Fast, Seat, Seed, chance::shuffle};
 
-/// Which line-ups meet.
+/// Which bots meet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Schedule {
@@ -16,47 +16,47 @@ pub enum Schedule {
     LineUp {
         /// The bots.
         bots: Vec<BotKind>,
-        /// Whether it goes around the table.
+        /// Whether it rotates around the table.
         rotate: bool,
     },
-    /// Every line-up of different bots in turn; all bots as evenly as possible where there are fewer bots than seats.
+    /// Every line-up of different bots in turn. With fewer bots than seats, each sits equally often or once more.
     RoundRobin {
         /// The bots.
         bots: Vec<BotKind>,
-        /// How many play.
+        /// Number of players.
         players: usize,
     },
-    /// Two bots share the table as evenly as it goes; where seats are odd, each has the majority once in a block.
+    /// Two bots with half the seats each. With an odd number of seats, each has the majority once in a block.
     Duel {
-        /// The two.
+        /// The two bots.
         bots: [BotKind; 2],
-        /// How many play.
+        /// Number of players.
         players: usize,
     },
 }
 
-/// A game of the schedule.
+/// The seats of one game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Seating {
-    /// Which deal.
+    /// Number of the deal.
     pub block: u64,
-    /// The game within the block, from 0.
+    /// Number of the game within its block, from 0.
     pub within: u64,
     /// The bot in each seat.
     pub bots: Vec<BotKind>,
-    /// For each seat, which place of the line-up sits there.
+    /// The place of the line-up in each seat.
     pub places: Vec<usize>,
 }
 
 impl Seating {
-    /// The random numbers of the bot in a seat.
+    /// The random generator of the bot in a seat.
     pub fn rng(&self, seed: Seed, seat: Seat) -> Fast {
         seed.fast(1 + self.within * self.bots.len() as u64 + seat.index() as u64)
     }
 }
 
 impl Schedule {
-    /// How many play.
+    /// Number of players.
     pub fn players(&self) -> usize {
         match self {
             Self::LineUp { bots, .. } => bots.len(),
@@ -64,7 +64,7 @@ impl Schedule {
         }
     }
 
-    /// The different bots, in the order in which they were named.
+    /// The different bots, in the order named.
     pub fn bots(&self) -> Vec<BotKind> {
         let named: &[BotKind] = match self {
             Self::LineUp { bots, .. } | Self::RoundRobin { bots, .. } => bots,
@@ -79,8 +79,23 @@ impl Schedule {
         different
     }
 
-    /// Games of one deal.
-    pub fn games_a_block(&self) -> u64 {
+    /// Who plays, in words, such as `4 × greedy`.
+    pub fn line_up_text(&self) -> String {
+        let names = |bots: &[BotKind]| bots.iter().map(|bot| bot.id()).collect::<Vec<_>>().join(", ");
+        match self {
+            Self::LineUp { bots, .. } => {
+                let times = |bot: &BotKind| bots.iter().filter(|other| *other == bot).count();
+                let each = self.bots();
+                let each = each.iter().map(|bot| format!("{} × {}", times(bot), bot.id()));
+                each.collect::<Vec<_>>().join(", ")
+            }
+            Self::RoundRobin { bots, .. } => format!("a round robin of {}", names(bots)),
+            Self::Duel { bots: [a, b], .. } => format!("{} against {}", a.id(), b.id()),
+        }
+    }
+
+    /// Number of games of one deal.
+    pub fn games_per_block(&self) -> u64 {
         let players = self.players() as u64;
         match self {
             Self::LineUp { rotate: false, .. } => 1,
@@ -89,7 +104,7 @@ impl Schedule {
         }
     }
 
-    /// The schedule laid out, to be asked for many games.
+    /// Computes the line-ups, once for all games.
     pub fn lay_out(&self) -> Layout<'_> {
         let line_ups = match self {
             Self::LineUp { bots, .. } => vec![bots.clone()],
@@ -100,46 +115,47 @@ impl Schedule {
     }
 }
 
-/// A schedule with its list of line-ups.
+/// A schedule with its line-ups.
 pub struct Layout<'a> {
     schedule: &'a Schedule,
     line_ups: Vec<Vec<BotKind>>,
 }
 
 impl Layout<'_> {
-    /// Who sits where in a game.
+    /// The seating of the game with this number.
     pub fn game(&self, seed: u64, number: u64) -> Seating {
-        let a_block = self.schedule.games_a_block();
-        let (block, within) = (number / a_block, number % a_block);
+        let block_games = self.schedule.games_per_block();
+        let (block, within) = (number / block_games, number % block_games);
         let players = self.schedule.players();
         let (round, turn) = (within as usize / players, within as usize % players);
         let line_up = match self.schedule {
             Schedule::LineUp { .. } => self.line_ups[0].clone(),
             Schedule::RoundRobin { .. } => {
                 let line_up = &self.line_ups[(block % self.line_ups.len() as u64) as usize];
-                mixed(line_up, seed, block)
+                shuffled(line_up, seed, block)
             }
-            Schedule::Duel { .. } => mixed(&self.line_ups[round], seed, block),
+            Schedule::Duel { .. } => shuffled(&self.line_ups[round], seed, block),
         };
         let places: Vec<usize> = (0..players).map(|seat| (seat + turn) % players).collect();
         Seating { block, within, bots: places.iter().map(|place| line_up[*place]).collect(), places }
     }
 }
 
-/// A line-up in random order, so that over many deals everybody has everybody as a neighbour.
-fn mixed(line_up: &[BotKind], seed: u64, block: u64) -> Vec<BotKind> {
+/// The line-up in random order, so that neighbours vary from deal to deal.
+fn shuffled(line_up: &[BotKind], seed: u64, block: u64) -> Vec<BotKind> {
     let mut line_up = line_up.to_vec();
     shuffle(&mut Seed::nth(seed, block).fast(0), &mut line_up);
     line_up
 }
 
-/// All line-ups of so many players in which each bot sits equally often, or once more than another.
+/// All line-ups for `players` seats in which each bot sits equally often, or once more than another.
 fn line_ups(bots: &[BotKind], players: usize) -> Vec<Vec<BotKind>> {
     let whole: Vec<BotKind> = bots.iter().copied().cycle().take(players / bots.len() * bots.len()).collect();
     let with = |some: Vec<BotKind>| whole.iter().copied().chain(some).collect();
     subsets(bots, players % bots.len()).into_iter().map(with).collect()
 }
 
+/// All subsets of this size, in order.
 fn subsets(bots: &[BotKind], size: usize) -> Vec<Vec<BotKind>> {
     let Some((first, rest)) = bots.split_first() else {
         return if size == 0 { vec![Vec::new()] } else { Vec::new() };
@@ -154,7 +170,7 @@ fn subsets(bots: &[BotKind], size: usize) -> Vec<Vec<BotKind>> {
     with_first.chain(subsets(rest, size)).collect()
 }
 
-/// The line-ups in an order in which, wherever one stops, pairs have met about equally often: always the one whose pairs
+/// Orders line-ups so that after any number of them pairs have met about equally often: always the one next whose pairs
 /// have met least.
 fn evenly_met(line_ups: &[Vec<BotKind>]) -> Vec<Vec<BotKind>> {
     let pairs = |line_up: &[BotKind]| -> Vec<(BotKind, BotKind)> {
@@ -165,10 +181,10 @@ fn evenly_met(line_ups: &[Vec<BotKind>]) -> Vec<Vec<BotKind>> {
     let mut left = line_ups.to_vec();
     let mut order = Vec::with_capacity(left.len());
     while !left.is_empty() {
-        let tired = |line_up: &Vec<BotKind>| -> u32 {
+        let met_before = |line_up: &Vec<BotKind>| -> u32 {
             pairs(line_up).iter().map(|pair| met.get(pair).map_or(0, |times: &u32| times * times)).sum()
         };
-        let next = (0..left.len()).min_by_key(|at| tired(&left[*at])).expect("not empty");
+        let next = (0..left.len()).min_by_key(|at| met_before(&left[*at])).expect("not empty");
         let line_up = left.remove(next);
         for pair in pairs(&line_up) {
             *met.entry(pair).or_insert(0) += 1;
@@ -178,6 +194,7 @@ fn evenly_met(line_ups: &[Vec<BotKind>]) -> Vec<Vec<BotKind>> {
     order
 }
 
+/// The line-ups of a duel: one, or two if the number of seats is odd.
 fn duel([a, b]: [BotKind; 2], players: usize) -> Vec<Vec<BotKind>> {
     let with = |of_a: usize| {
         std::iter::repeat_n(a, of_a).chain(std::iter::repeat_n(b, players - of_a)).collect::<Vec<_>>()
@@ -225,7 +242,7 @@ mod tests {
         for players in 2..=5 {
             let schedule = Schedule::RoundRobin { bots: ALL.to_vec(), players };
             let line_ups = schedule.lay_out().line_ups.len() as u64;
-            let counts = count_seats(&schedule, line_ups * schedule.games_a_block());
+            let counts = count_seats(&schedule, line_ups * schedule.games_per_block());
             let expected = counts.values().next().copied();
             assert!(counts.values().all(|count| Some(*count) == expected), "{players}: {counts:?}");
             assert_eq!(counts.len(), ALL.len() * players);
@@ -236,11 +253,11 @@ mod tests {
     fn a_duel_is_even_whatever_the_number_of_seats() {
         for players in 2..=5 {
             let schedule = Schedule::Duel { bots: [ALL[0], ALL[1]], players };
-            let a_block = schedule.games_a_block();
-            let counts = count_seats(&schedule, 3 * a_block);
+            let block_games = schedule.games_per_block();
+            let counts = count_seats(&schedule, 3 * block_games);
             let total = |bot| counts.iter().filter(|((b, _), _)| *b == bot).map(|(_, n)| n).sum::<u32>();
             assert_eq!(total(ALL[0]), total(ALL[1]), "{players}");
-            assert_eq!(schedule.lay_out().game(0, a_block - 1).block, 0);
+            assert_eq!(schedule.lay_out().game(0, block_games - 1).block, 0);
         }
     }
 

@@ -1,22 +1,21 @@
-//! Is A better than B? A test that may stop as soon as it knows, and an interval that holds at every moment.
+//! Sequential test whether A is better than B. It may stop at any time, and its interval holds at every moment.
 //!
-//! Each block gives one number from 0 to 1: the part of the victories that fell to A's side. If A were no better, its
-//! mean would be at most 1/2. Somebody who does not believe that bets on it: with capital 1 he stakes a part of what he
-//! has on every block, chosen from the blocks before. If there is nothing to gain, his capital exceeds 1/α with a chance
-//! of at most α, however long he plays and whenever he stops (Ville's inequality). So a capital of 1/α refutes the claim;
-//! nothing is assumed about the spread or the shape of the numbers, but that blocks are independent. The values that are not
-//! refuted form a confidence sequence. (Waudby-Smith and Ramdas, Estimating means of bounded random variables by
-//! betting, 2024.)
+//! Each block gives one number from 0 to 1: A's share of the victories. If A is no better, its mean is at most 1/2. A
+//! gambler bets against that with capital 1: on every block they stake a part of it, chosen from the blocks before. If the
+//! claim is true, the capital exceeds 1/α with a chance of at most α, at whatever moment one stops (Ville's inequality).
+//! So a capital of 1/α refutes the claim. Blocks must be independent; nothing is assumed about the distribution. The values
+//! that are not refuted form a confidence sequence. (Waudby-Smith and Ramdas, Estimating means of bounded random variables
+//! by betting, 2024.)
 
 use serde::Serialize;
 
-/// Values of the mean that are watched.
-const GRID: usize = 400;
+/// Number of steps from 0 to 1 at which the mean is tested.
+const GRID_STEPS: usize = 400;
 
-/// The part of a gambler's capital that he can lose in one block at most.
-const CAUTION: f64 = 0.5;
+/// The largest part of the capital that one block can cost.
+const MAX_LOSS: f64 = 0.5;
 
-/// What is known after some blocks.
+/// The result after some blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -24,32 +23,32 @@ pub enum Verdict {
     First,
     /// The second is better.
     Second,
-    /// They differ by less than what matters.
+    /// They differ by less than the margin.
     Equal,
-    /// It is not known yet.
+    /// Not known yet.
     Open,
 }
 
-/// The test under way.
+/// A running test.
 #[derive(Clone, Debug)]
 pub struct Test {
-    /// The chance of a wrong verdict at most, over the whole run.
+    /// Upper bound of the chance of a wrong verdict, over the whole run.
     error: f64,
-    /// A difference below this does not matter.
+    /// Means this close to one half count as equal.
     margin: f64,
-    /// For each value of the grid, those who bet that the mean is higher, and that it is lower.
+    /// For each value of the grid, a gambler who bets on a higher mean, and one who bets on a lower.
     gamblers: Vec<[Gambler; 2]>,
     count: f64,
     sum: f64,
     squares: f64,
 }
 
-/// Somebody who does not believe in a value.
+/// Bets against one value of the mean.
 #[derive(Clone, Copy, Debug, Default)]
 struct Gambler {
-    /// The logarithm of his capital.
+    /// Logarithm of the capital.
     capital: f64,
-    /// Whether he has ever had enough to refute it.
+    /// Whether the capital has ever been enough to refute the value.
     refuted: bool,
 }
 
@@ -61,25 +60,25 @@ impl Gambler {
 }
 
 impl Test {
-    /// A test with a chance of error at most, over the whole run, and a difference of shares that does not matter.
+    /// A test with an upper bound of the chance of error, and a margin around one half that counts as equal.
     pub fn new(error: f64, margin: f64) -> Self {
-        let gamblers = vec![[Gambler::default(); 2]; GRID + 1];
+        let gamblers = vec![[Gambler::default(); 2]; GRID_STEPS + 1];
         Self { error, margin, gamblers, count: 0.0, sum: 0.0, squares: 0.0 }
     }
 
-    /// Takes in one block: the part of its victories that fell to the first, from 0 to 1.
+    /// Adds one block: the first bot's share of its victories, from 0 to 1.
     pub fn add(&mut self, share: f64) {
-        // What a gambler knows before the block; his first guess counts as one block at one half.
+        // Mean and spread before this block; the prior counts as one block at one half.
         let mean = (0.5 + self.sum) / (1.0 + self.count);
         let spread = (0.25 + self.squares) / (1.0 + self.count);
-        // Two sides are watched, so each may err half as often.
+        // Two-sided: each side may err half as often.
         let enough = (2.0 / self.error).ln();
         for (at, [higher, lower]) in self.gamblers.iter_mut().enumerate() {
-            let value = at as f64 / GRID as f64;
+            let value = at as f64 / GRID_STEPS as f64;
             let edge = mean - value;
             let stake = edge / (spread + edge * edge);
-            higher.bet(stake.clamp(0.0, CAUTION / value.max(1e-9)), share - value, enough);
-            lower.bet((-stake).clamp(0.0, CAUTION / (1.0 - value).max(1e-9)), value - share, enough);
+            higher.bet(stake.clamp(0.0, MAX_LOSS / value.max(1e-9)), share - value, enough);
+            lower.bet((-stake).clamp(0.0, MAX_LOSS / (1.0 - value).max(1e-9)), value - share, enough);
         }
         self.count += 1.0;
         self.sum += share;
@@ -87,10 +86,10 @@ impl Test {
         self.squares += (share - mean) * (share - mean);
     }
 
-    /// What is known now.
+    /// The verdict so far.
     pub fn verdict(&self) -> Verdict {
         let [low, high] = self.interval();
-        match self.gamblers[GRID / 2] {
+        match self.gamblers[GRID_STEPS / 2] {
             [Gambler { refuted: true, .. }, _] => Verdict::First,
             [_, Gambler { refuted: true, .. }] => Verdict::Second,
             _ if low >= 0.5 - self.margin && high <= 0.5 + self.margin => Verdict::Equal,
@@ -98,14 +97,14 @@ impl Test {
         }
     }
 
-    /// From the lowest to the highest mean that is not refuted; holds the truth at all moments at once, but for the
-    /// chance of error. One step of the grid wider, for truths between two values.
+    /// From the lowest to the highest mean that is not refuted, widened by one step of the grid. It contains the true mean
+    /// at all moments at once, except with the chance of error.
     pub fn interval(&self) -> [f64; 2] {
         let stands = |[higher, lower]: &[Gambler; 2]| !higher.refuted && !lower.refuted;
         let low = self.gamblers.iter().position(stands).unwrap_or(0);
-        let high = self.gamblers.iter().rposition(stands).unwrap_or(GRID);
-        let value = |at: usize| at as f64 / GRID as f64;
-        [value(low.saturating_sub(1)), value((high + 1).min(GRID))]
+        let high = self.gamblers.iter().rposition(stands).unwrap_or(GRID_STEPS);
+        let value = |at: usize| at as f64 / GRID_STEPS as f64;
+        [value(low.saturating_sub(1)), value((high + 1).min(GRID_STEPS))]
     }
 
     /// The mean so far.

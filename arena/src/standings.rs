@@ -1,30 +1,20 @@
-//! How bots fared: each by itself, each pair at common tables, and whether they stand in the order they should.
+//! The ranking of bots: each bot, each pair of bots in the games they share, and whether they are in the expected order.
 
 use serde::Serialize;
 use votive_bots::BotKind;
 
 use crate::{
-    game_run::Played,
-    interval::{self, Block, Estimate},
-    rating::{self, Finished, Rating},
-    schedule::Seating,
+    game_run::{PlayedGame, block_sums},
+    interval::{self, Estimate},
+    rating::{self, RankedSeats, Rating},
 };
 
-/// A finished game of a schedule.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Game {
-    /// Who sat where.
-    pub seating: Seating,
-    /// What came out.
-    pub played: Played,
-}
-
-/// How one bot fared, over all seats it had.
+/// The results of one bot over all its seats.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
     /// The bot.
     pub bot: &'static str,
-    /// How many seats it had, over all games.
+    /// Number of seats it had, over all games.
     pub seats: u64,
     /// Victories; one shared by k players counts 1/k for each.
     pub wins: f64,
@@ -40,39 +30,39 @@ pub struct Standing {
     pub rating: Rating,
 }
 
-/// Two bots at common tables.
+/// Two bots in the games they share.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Pair {
-    /// The one.
+    /// The first bot.
     pub bot: &'static str,
-    /// The other.
+    /// The second bot.
     pub rival: &'static str,
     /// Games with both.
     pub games: u64,
-    /// How often a seat of the one ends ahead of a seat of the other; a tie counts one half.
+    /// How often a seat of `bot` ends ahead of a seat of `rival`; a tie counts one half.
     pub ahead: Estimate,
-    /// By how much its part of the victory, for each seat, exceeds the other's.
+    /// Share of the victory for each seat of `bot`, minus that of `rival`.
     pub lead: Estimate,
 }
 
-/// Whether bots stand in the order in which they were named, the weakest first.
+/// Whether bots are ranked as expected, the weakest first.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Order {
-    /// Whether each wins more than the one before, over all games.
+    /// Each bot wins more than the one before, over all games.
     pub strict: bool,
-    /// Whether moreover each leads the one before at common tables with 95 % confidence.
+    /// Also, each leads the one before in shared games with 95 % confidence.
     pub proved: bool,
-    /// From each to the next.
+    /// Each bot against the one before.
     pub steps: Vec<Pair>,
 }
 
 /// The standings of bots, in the order given.
-pub fn standings(bots: &[BotKind], games: &[Game]) -> Vec<Standing> {
-    let ratings = rating::rate(bots.len(), &finished(bots, games));
+pub fn standings(bots: &[BotKind], games: &[PlayedGame]) -> Vec<Standing> {
+    let ratings = rating::rate(bots.len(), &ranked_blocks(bots, games));
     bots.iter().zip(ratings).map(|(bot, rating)| standing(*bot, games, rating)).collect()
 }
 
-fn standing(bot: BotKind, games: &[Game], rating: Rating) -> Standing {
+fn standing(bot: BotKind, games: &[PlayedGame], rating: Rating) -> Standing {
     let seats = || {
         games.iter().flat_map(move |game| {
             let of_bot = game.seating.bots.iter().enumerate().filter(move |(_, other)| **other == bot);
@@ -80,13 +70,13 @@ fn standing(bot: BotKind, games: &[Game], rating: Rating) -> Standing {
         })
     };
     let number = seats().count() as f64;
-    let mean = |of: &dyn Fn(&Game, usize) -> f64| {
+    let mean = |of: &dyn Fn(&PlayedGame, usize) -> f64| {
         let sum: f64 = seats().map(|(game, seat)| of(game, seat)).sum();
         if number > 0.0 { sum / number } else { 0.0 }
     };
-    let wins = in_blocks(games, |game, block| {
+    let wins = block_sums(games, |game, block| {
         for (seat, _) in game.seating.bots.iter().enumerate().filter(|(_, other)| **other == bot) {
-            block.add(game.played.share(seat));
+            block.add(game.result.share(seat));
         }
     });
     let rate = interval::share(&wins);
@@ -96,21 +86,21 @@ fn standing(bot: BotKind, games: &[Game], rating: Rating) -> Standing {
         wins: wins.iter().map(|block| block.sum).sum(),
         win_rate: rate.mean,
         ci95: rate.ci95,
-        mean_score: mean(&|game, seat| game.played.scores[seat].into()),
-        mean_rank: mean(&|game, seat| game.played.ranks[seat].into()),
+        mean_score: mean(&|game, seat| game.result.scores[seat].into()),
+        mean_rank: mean(&|game, seat| game.result.ranks[seat].into()),
         rating,
     }
 }
 
-/// One bot against another at their common tables.
-pub fn pair(bot: BotKind, rival: BotKind, games: &[Game]) -> Pair {
-    let seats = |game: &Game, of: BotKind| -> Vec<usize> {
+/// One bot against another in the games they share.
+pub fn pair(bot: BotKind, rival: BotKind, games: &[PlayedGame]) -> Pair {
+    let seats = |game: &PlayedGame, of: BotKind| -> Vec<usize> {
         (0..game.seating.bots.len()).filter(|seat| game.seating.bots[*seat] == of).collect()
     };
-    let ahead = in_blocks(games, |game, block| {
+    let ahead = block_sums(games, |game, block| {
         for own in seats(game, bot) {
             for other in seats(game, rival) {
-                block.add(match game.played.ranks[own].cmp(&game.played.ranks[other]) {
+                block.add(match game.result.ranks[own].cmp(&game.result.ranks[other]) {
                     std::cmp::Ordering::Less => 1.0,
                     std::cmp::Ordering::Equal => 0.5,
                     std::cmp::Ordering::Greater => 0.0,
@@ -118,13 +108,13 @@ pub fn pair(bot: BotKind, rival: BotKind, games: &[Game]) -> Pair {
             }
         }
     });
-    let lead = in_blocks(games, |game, block| {
+    let lead = block_sums(games, |game, block| {
         let (own, others) = (seats(game, bot), seats(game, rival));
         if own.is_empty() || others.is_empty() {
             return;
         }
         let mean = |seats: &[usize]| {
-            seats.iter().map(|seat| game.played.share(*seat)).sum::<f64>() / seats.len() as f64
+            seats.iter().map(|seat| game.result.share(*seat)).sum::<f64>() / seats.len() as f64
         };
         block.add(mean(&own) - mean(&others));
     });
@@ -138,13 +128,13 @@ pub fn pair(bot: BotKind, rival: BotKind, games: &[Game]) -> Pair {
 }
 
 /// Every bot against every other.
-pub fn pairs(bots: &[BotKind], games: &[Game]) -> Vec<Pair> {
+pub fn pairs(bots: &[BotKind], games: &[PlayedGame]) -> Vec<Pair> {
     let all = bots.iter().flat_map(|bot| bots.iter().map(move |rival| (*bot, *rival)));
     all.filter(|(bot, rival)| bot != rival).map(|(bot, rival)| pair(bot, rival, games)).collect()
 }
 
-/// Whether bots, named from the weakest on, stand in this order.
-pub fn order(weakest_first: &[BotKind], games: &[Game], standings: &[Standing]) -> Order {
+/// Whether bots are ranked in this order.
+pub fn order(weakest_first: &[BotKind], games: &[PlayedGame], standings: &[Standing]) -> Order {
     let rate = |bot: BotKind| standings.iter().find(|standing| standing.bot == bot.id()).map(|s| s.win_rate);
     let steps: Vec<Pair> = weakest_first.windows(2).map(|two| pair(two[1], two[0], games)).collect();
     let strict = weakest_first.windows(2).all(|two| rate(two[1]) > rate(two[0]));
@@ -152,27 +142,14 @@ pub fn order(weakest_first: &[BotKind], games: &[Game], standings: &[Standing]) 
     Order { strict, proved, steps }
 }
 
-/// One sum for each block, in order.
-pub fn in_blocks(games: &[Game], mut add: impl FnMut(&Game, &mut Block)) -> Vec<Block> {
-    let mut blocks: Vec<(u64, Block)> = Vec::new();
-    for game in games {
-        if blocks.last().is_none_or(|(number, _)| *number != game.seating.block) {
-            blocks.push((game.seating.block, Block::default()));
-        }
-        let (_, block) = blocks.last_mut().expect("just pushed");
-        add(game, block);
-    }
-    blocks.into_iter().map(|(_, block)| block).collect()
-}
-
-/// The games of each block, for ratings.
-fn finished(bots: &[BotKind], games: &[Game]) -> Vec<Vec<Finished>> {
+/// The games of each block as [`rating::rate`] takes them.
+fn ranked_blocks(bots: &[BotKind], games: &[PlayedGame]) -> Vec<Vec<RankedSeats>> {
     games
         .chunk_by(|a, b| a.seating.block == b.seating.block)
         .map(|block| {
-            let game = |game: &Game| {
+            let game = |game: &PlayedGame| {
                 let number = |bot: &BotKind| bots.iter().position(|other| other == bot);
-                let seats = game.seating.bots.iter().map(number).zip(&game.played.ranks);
+                let seats = game.seating.bots.iter().map(number).zip(&game.result.ranks);
                 seats.filter_map(|(bot, rank)| Some((bot?, *rank))).collect()
             };
             block.iter().map(game).collect()
@@ -182,21 +159,23 @@ fn finished(bots: &[BotKind], games: &[Game]) -> Vec<Vec<Finished>> {
 
 #[cfg(test)]
 mod tests {
+    use crate::{game_run::GameResult, schedule::Seating};
+
     use super::*;
 
     const A: BotKind = BotKind::Random;
     const B: BotKind = BotKind::Greedy;
 
-    fn game(block: u64, bots: &[BotKind], ranks: &[u8]) -> Game {
+    fn game(block: u64, bots: &[BotKind], ranks: &[u8]) -> PlayedGame {
         let seating = Seating { block, within: 0, bots: bots.to_vec(), places: (0..bots.len()).collect() };
         let scores = ranks.iter().map(|rank| 10 - i32::from(*rank)).collect();
-        Game {
+        PlayedGame {
             seating,
-            played: Played { decisions: 1, rounds: 1, scores, ranks: ranks.to_vec(), counted: None },
+            result: GameResult { decisions: 1, rounds: 1, scores, ranks: ranks.to_vec(), counted: None },
         }
     }
 
-    fn games() -> Vec<Game> {
+    fn games() -> Vec<PlayedGame> {
         let mut games = Vec::new();
         for block in 0..30 {
             games.push(game(block, &[A, B, B], if block % 3 == 0 { &[1, 2, 3] } else { &[3, 1, 1] }));
@@ -229,7 +208,7 @@ mod tests {
 
     #[test]
     fn an_order_is_proved_only_when_every_step_is() {
-        let clear: Vec<Game> =
+        let clear: Vec<PlayedGame> =
             (0..30).map(|block| game(block, &[A, B], if block == 0 { &[1, 2] } else { &[2, 1] })).collect();
         let table = standings(&[A, B], &clear);
         let right = order(&[A, B], &clear, &table);

@@ -1,29 +1,28 @@
-//! Recorded games, looked through with little thought.
+//! Analysis of the record of each game, with a small budget.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
-use votive_arena::analysis::{Analysis, CannotAnalyse, Lens, analyse};
+mod common;
+
+use common::{TestGame, games};
+use votive_arena::analysis::{Analysis, AnalysisSettings, CannotAnalyse};
 use votive_bots::BotKind;
-use votive_delphi::Delphi;
-use votive_engine::{narrate::Narrate, policy::Policy, words::Language};
-use votive_offrandes::Offrandes;
+use votive_engine::words::Language;
 
-const DELPHI: &[u8] = include_bytes!("../../games/delphi/tests/records/01-3-players-payout-continuous.json");
-const OFFRANDES: &[u8] = include_bytes!("../../games/offrandes/tests/records/offrandes-101-000000.json");
+const SETTINGS: AnalysisSettings = AnalysisSettings {
+    seat: None,
+    level: BotKind::Skilled,
+    iterations: Some(40),
+    seed: 1,
+    language: Language::English,
+};
 
-fn lens() -> Lens {
-    Lens { seat: None, level: BotKind::Skilled, iterations: Some(40), seed: 1, language: Language::English }
-}
-
-fn look<G: Narrate + Policy>(text: &[u8], lens: &Lens, threads: usize) -> Result<Analysis, CannotAnalyse> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| analyse::<G>(text, &Default::default(), lens, &|_| {}))
-}
-
-fn check<G: Narrate + Policy>(text: &[u8]) {
-    let analysis = look::<G>(text, &lens(), 3).unwrap();
-    assert_eq!(analysis, look::<G>(text, &lens(), 1).unwrap(), "the same on any number of threads");
-    assert!(analysis.decisions.len() > 50 && analysis.moments.len() == 3);
+fn check(game: &TestGame) {
+    let record = (game.record)();
+    let analysis = (game.analyse)(&record, &SETTINGS, 3).unwrap();
+    let on_one_thread = (game.analyse)(&record, &SETTINGS, 1).unwrap();
+    assert_eq!(analysis, on_one_thread, "{}: the same on any number of threads", game.id);
+    assert!(analysis.decisions.len() > 10 && analysis.moments.len() == 3, "{}", game.id);
     let mut second_looks = 0;
     for decision in &analysis.decisions {
         let sum: f64 = decision.wins.iter().sum();
@@ -41,58 +40,64 @@ fn check<G: Narrate + Policy>(text: &[u8]) {
             decision.better.len() <= 3 && decision.better.iter().all(|other| other.win > decision.chosen.win)
         );
     }
-    assert!(second_looks > 0, "with so little thought some moves need a second look");
+    assert!(second_looks > 0, "{}: with so few iterations some moves need a second look", game.id);
     assert!(analysis.decisions.windows(2).all(|two| two[0].at < two[1].at));
     assert!(analysis.moments.windows(2).all(|two| two[0].at < two[1].at));
     let least = analysis.moments.iter().map(|moment| moment.worth).fold(1.0, f64::min);
     assert!(least > 0.0);
-    let looked: usize = analysis.players.iter().map(|player| player.decisions).sum();
-    assert_eq!(looked, analysis.decisions.iter().filter(|decision| decision.loss.is_some()).count());
+    let judged: usize = analysis.players.iter().map(|player| player.decisions).sum();
+    assert_eq!(judged, analysis.decisions.iter().filter(|decision| decision.loss.is_some()).count());
     assert!(analysis.players.iter().all(|player| player.score.is_some() && player.best <= player.decisions));
 }
 
 #[test]
-fn delphi_is_looked_through() {
-    check::<Delphi>(DELPHI);
+fn every_game_is_analysed() {
+    games().iter().for_each(check);
 }
 
 #[test]
-fn offrandes_is_looked_through() {
-    check::<Offrandes>(OFFRANDES);
-}
-
-#[test]
-fn one_seat_is_looked_at_alone_and_seen_the_same() {
-    let whole = look::<Delphi>(DELPHI, &lens(), 2).unwrap();
-    let one = look::<Delphi>(DELPHI, &Lens { seat: Some(1), ..lens() }, 2).unwrap();
-    assert!(!one.decisions.is_empty());
-    for decision in &one.decisions {
-        let same = whole.decisions.iter().find(|other| other.at == decision.at).unwrap();
-        assert_eq!((decision.seat, &decision.chosen, decision.loss), (1, &same.chosen, same.loss));
+fn an_analysis_of_one_seat_agrees_with_that_of_all() {
+    for game in games() {
+        let record = (game.record)();
+        let all = (game.analyse)(&record, &SETTINGS, 2).unwrap();
+        let one = (game.analyse)(&record, &AnalysisSettings { seat: Some(1), ..SETTINGS }, 2).unwrap();
+        assert!(!one.decisions.is_empty());
+        for decision in &one.decisions {
+            let same = all.decisions.iter().find(|other| other.at == decision.at).unwrap();
+            assert_eq!((decision.seat, &decision.chosen, decision.loss), (1, &same.chosen, same.loss));
+        }
     }
 }
 
 #[test]
 fn seeds_and_languages_matter() {
-    let other = look::<Delphi>(DELPHI, &Lens { seed: 2, ..lens() }, 2).unwrap();
-    let german = look::<Delphi>(DELPHI, &Lens { language: Language::German, ..lens() }, 2).unwrap();
-    let own = look::<Delphi>(DELPHI, &lens(), 2).unwrap();
-    assert_ne!(own.decisions, other.decisions);
-    assert_eq!(german.players[0].loss, own.players[0].loss);
-    let texts = |analysis: &Analysis| -> Vec<String> {
-        analysis.decisions.iter().map(|decision| decision.chosen.text.clone()).collect()
-    };
-    assert_ne!(texts(&german), texts(&own));
+    for game in games() {
+        let record = (game.record)();
+        let english = (game.analyse)(&record, &SETTINGS, 2).unwrap();
+        let other = (game.analyse)(&record, &AnalysisSettings { seed: 2, ..SETTINGS }, 2).unwrap();
+        let german = AnalysisSettings { language: Language::German, ..SETTINGS };
+        let german = (game.analyse)(&record, &german, 2).unwrap();
+        assert_ne!(english.decisions, other.decisions, "{}", game.id);
+        assert_eq!(german.players[0].loss, english.players[0].loss, "{}", game.id);
+        let texts = |analysis: &Analysis| -> Vec<String> {
+            analysis.decisions.iter().map(|decision| decision.chosen.text.clone()).collect()
+        };
+        assert_ne!(texts(&german), texts(&english), "{}", game.id);
+    }
 }
 
 #[test]
-fn what_cannot_be_looked_at_is_said() {
-    let seat = look::<Delphi>(DELPHI, &Lens { seat: Some(3), ..lens() }, 1).err().unwrap();
-    assert_eq!(seat.to_string(), "there is no seat 3 at a table of 3; seats are counted from 0");
-    let level = look::<Delphi>(DELPHI, &Lens { level: BotKind::Greedy, ..lens() }, 1).err().unwrap();
-    assert!(
-        level.to_string().contains("greedy does not think ahead; levels that do: skilled, expert, master")
-    );
-    let wrong = look::<Delphi>(b"{}", &lens(), 1).err().unwrap();
-    assert!(matches!(wrong, CannotAnalyse::Record(_)), "{wrong}");
+fn wrong_settings_and_records_are_refused() {
+    for game in games() {
+        let (record, players) = ((game.record)(), game.players);
+        let refusal = |settings| (game.analyse)(&record, &settings, 1).err().unwrap().to_string();
+        assert_eq!(
+            refusal(AnalysisSettings { seat: Some(players), ..SETTINGS }),
+            format!("there is no seat {players} at a table of {players}; seats are counted from 0")
+        );
+        let level = refusal(AnalysisSettings { level: BotKind::Greedy, ..SETTINGS });
+        assert!(level.contains("greedy does not think ahead; levels that do: skilled, expert, master"));
+        let wrong = (game.analyse)(b"{}", &SETTINGS, 1).err().unwrap();
+        assert!(matches!(wrong, CannotAnalyse::Record(_)), "{wrong}");
+    }
 }

@@ -1,4 +1,4 @@
-//! Players that do not think ahead: baselines, and the levels below search.
+//! Bots without search: the baselines and the two lowest levels.
 
 use votive_engine::{
     Fast, Game, Seat,
@@ -8,17 +8,18 @@ use votive_engine::{
 
 use crate::{Bot, unit};
 
-/// The legal moves of the seat that looks through a view. They are the same in every state that agrees with it.
+/// Lists the legal moves of the observer of a view: they are the same in every state that agrees with it. Returns such a
+/// state, and the seat.
 fn legal<G: Game>(view: &G::View, rng: &mut Fast, moves: &mut Vec<G::Move>) -> (G::State, Seat) {
     let seat = G::observer(view).seat().expect("a bot has a seat");
     let state = G::sample(view, rng);
     moves.clear();
     G::legal(&state, seat, moves);
-    assert!(!moves.is_empty(), "nothing is asked of {seat}");
+    assert!(!moves.is_empty(), "{seat} is not to move");
     (state, seat)
 }
 
-/// Any legal move, all equally likely.
+/// Plays any legal move, all equally likely.
 pub(crate) struct Random<G: Game> {
     moves: Vec<G::Move>,
 }
@@ -36,24 +37,24 @@ impl<G: Game> Bot<G> for Random<G> {
     }
 }
 
-/// The move that the game's policy rates highest, or one that it rates not much lower.
-pub(crate) struct Rated<G: Game> {
-    /// How many times more than the policy itself it likes what is rated lower; 0 takes the best, equals by lot.
+/// Plays the move with the highest rating of the policy, or one with a rating not much lower.
+pub(crate) struct PolicyPlayer<G: Game> {
+    /// Multiple of the policy's temperature; 0 plays the best move, ties at random.
     looseness: f32,
     moves: Vec<G::Move>,
     ratings: Vec<f32>,
 }
 
-/// A loose player never makes a move that is less likely than this, compared with the best: a mistake, but no folly.
-const FOLLY: f32 = 0.1;
+/// Moves less likely than this, relative to the best, are never played.
+const MIN_LIKELIHOOD: f32 = 0.1;
 
-impl<G: Game> Rated<G> {
+impl<G: Game> PolicyPlayer<G> {
     pub(crate) const fn new(looseness: f32) -> Self {
         Self { looseness, moves: Vec::new(), ratings: Vec::new() }
     }
 }
 
-impl<G: Policy> Bot<G> for Rated<G> {
+impl<G: Policy> Bot<G> for PolicyPlayer<G> {
     fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move {
         let (state, seat) = legal::<G>(view, rng, &mut self.moves);
         G::rate(&state, seat, &self.moves, &mut self.ratings);
@@ -63,7 +64,7 @@ impl<G: Policy> Bot<G> for Rated<G> {
                 return 1.0;
             }
             let likely = ((rating - most) / (G::TEMPERATURE * self.looseness)).exp();
-            if likely < FOLLY { 0.0 } else { likely }
+            if likely < MIN_LIKELIHOOD { 0.0 } else { likely }
         };
         let sum: f32 = self.ratings.iter().map(|rating| likely(*rating)).sum();
         let mut left = sum * unit(rng);

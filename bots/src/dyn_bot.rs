@@ -1,4 +1,4 @@
-//! Bots behind an object-safe face of JSON, for programs that know no game. Only a view goes in, only a move comes out.
+//! Bots behind an object-safe interface in JSON, for programs that know no game. A view goes in, a move comes out.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -16,77 +16,77 @@ use crate::{
     search::{Budget, Foreseen, Thought, think},
 };
 
-/// A game with its bots, whichever it is.
+/// A game with its bots, with the type of the game erased.
 pub struct Playable {
     /// The game.
     pub game: Box<dyn DynGame>,
-    /// Makes a bot for it, with its own random numbers.
+    /// Makes a bot with a random generator of its own.
     pub bot: MakeBot,
 }
 
-/// Makes a bot of this kind with these random numbers.
+/// Makes a bot of this kind with this random generator.
 pub type MakeBot = Box<dyn Fn(BotKind, Fast) -> Box<dyn DynBot> + Send + Sync>;
 
 impl Playable {
     /// The game `G` with its bots, playable with this component data.
     pub fn new<G: Narrate + Policy>(data: DataOf<G>) -> Self {
-        let known = data.clone();
+        let bot_data = data.clone();
         Self {
             game: Box::new(Erased::<G>::new(data)),
-            bot: Box::new(move |kind, rng| dyn_bot::<G>(kind, known.clone(), rng)),
+            bot: Box::new(move |kind, rng| dyn_bot::<G>(kind, bot_data.clone(), rng)),
         }
     }
 }
 
 /// A bot of any game.
 pub trait DynBot: Send {
-    /// Decides for the seat through which it sees.
+    /// The move of the observer of the view.
     fn choose(&mut self, view: &Value) -> Result<Value, BadView>;
-    /// Thinks aloud about what the seat is asked: all legal moves with what they promise, the best first; the chances
-    /// of everybody; what is likely to follow. Bots that do not think ahead think as the weakest one that does.
+    /// Searches the decision of the observer: all legal moves with their values, the chances of all seats, and the
+    /// expected line. Bots without search use the weakest one that has it.
     fn think(&mut self, view: &Value) -> Result<Thoughts, BadView>;
 }
 
-/// What a bot thinks, for programs that know no game.
+/// The result of a search, in JSON.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Thoughts {
-    /// Whose decision it is.
+    /// The seat that decides.
     pub seat: Seat,
     /// All legal moves, the best first.
     pub moves: Vec<MoveThought>,
-    /// The part of the victory that each seat can expect.
+    /// Expected share of the victory of each seat.
     pub wins: Vec<f32>,
-    /// The final score that each seat can expect.
+    /// Expected final score of each seat.
     pub scores: Vec<f32>,
-    /// What is likely to happen, the best move first.
+    /// The expected line of play; starts with the best move.
     pub line: Vec<LineMove>,
     /// Iterations of the search.
     pub iterations: u32,
 }
 
-/// What is thought of one move.
+/// The result for one move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct MoveThought {
     /// The move, as it is submitted.
     #[serde(rename = "move")]
     pub action: Value,
-    /// How often it was tried.
+    /// Number of times it was tried.
     pub visits: u32,
-    /// The part of the victory that it promises; none if it was never tried.
+    /// Expected share of the victory; `None` if never tried.
     pub win: Option<f32>,
 }
 
-/// A move that is likely to come.
+/// A move of the expected line.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LineMove {
-    /// Who makes it.
+    /// The seat that makes it.
     pub seat: Seat,
     /// The move, as it is submitted.
     #[serde(rename = "move")]
     pub action: Value,
 }
 
-/// A view that this bot can't read.
+/// JSON that is not a view of this game.
 #[derive(Debug, thiserror::Error)]
 #[error("not a view of this game: {0}")]
 pub struct BadView(serde_json::Error);
@@ -97,21 +97,21 @@ impl From<view_queries::BadView> for BadView {
     }
 }
 
-/// A bot of a game with its own random numbers. `data` is the component data that views may name.
+/// A bot of the game `G` behind [`DynBot`]. `data` is the component data that views may name.
 pub fn dyn_bot<G: Policy>(kind: BotKind, data: DataOf<G>, rng: Fast) -> Box<dyn DynBot> {
     let weakest = BotKind::Skilled.budget::<G>();
-    let budget = kind.patient_budget::<G>().or(weakest).expect("the skilled bot thinks ahead");
-    Box::new(Seated::<G> { bot: kind.make_patient(), budget, data, rng })
+    let budget = kind.patient_budget::<G>().or(weakest).expect("the skilled bot searches");
+    Box::new(TypedBot::<G> { bot: kind.make_patient(), budget, data, rng })
 }
 
-struct Seated<G: Policy> {
+struct TypedBot<G: Policy> {
     bot: Box<dyn Bot<G>>,
     budget: Budget,
     data: DataOf<G>,
     rng: Fast,
 }
 
-impl<G: Policy> DynBot for Seated<G> {
+impl<G: Policy> DynBot for TypedBot<G> {
     fn choose(&mut self, view: &Value) -> Result<Value, BadView> {
         let view = read_view::<G>(view, &self.data)?;
         let action = self.bot.choose(&view, &mut self.rng);

@@ -1,4 +1,4 @@
-//! The bots by name, and what makes a level: how long it thinks, and how many mistakes it makes on purpose.
+//! The bots by name, and what makes a level: the budget of its search, or how loosely it follows the policy.
 
 use std::{num::NonZeroUsize, time::Duration};
 
@@ -6,26 +6,26 @@ use votive_engine::{Fast, policy::Policy};
 
 use crate::{
     Bot,
-    baseline::{Random, Rated},
+    baseline::{PolicyPlayer, Random},
     search::{Budget, think},
 };
 
 votive_engine::named_enum! {
-    /// The bots there are: two baselines, then the levels from the weakest to the strongest.
+    /// All bots: two baselines, then the levels from the weakest to the strongest.
     pub enum BotKind {
         /// Any legal move, all equally likely.
         Random = "random",
         /// The move that the game's own policy rates highest.
         Greedy = "greedy",
-        /// Follows the policy loosely: makes beginners' mistakes, but no follies.
+        /// Follows the policy loosely: makes a beginner's mistakes, but no gross ones.
         Novice = "novice",
         /// Follows the policy, with a slip now and then.
         Casual = "casual",
-        /// Thinks ahead a little.
+        /// A short search.
         Skilled = "skilled",
-        /// Thinks ahead for a moment: at most 300 ms on one core.
+        /// A search of at most 300 ms on one core.
         Expert = "expert",
-        /// Thinks as hard as it can in 2 seconds.
+        /// The longest search: 2 seconds in games with people.
         Master = "master",
     }
 }
@@ -46,15 +46,15 @@ impl std::str::FromStr for BotKind {
     }
 }
 
-/// The longest that the master thinks about a move.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Time of the master for a move in games with people.
+const MASTER_TIME: Duration = Duration::from_secs(2);
 
 impl BotKind {
     /// The levels from a beginner to the strongest.
     pub const LEVELS: [Self; 5] = [Self::Novice, Self::Casual, Self::Skilled, Self::Expert, Self::Master];
 
-    /// How long this kind thinks about a move of a game, on one thread; none if it does not think ahead. Iterations
-    /// only, so that what is measured can be measured again: the master of tournaments is the lesser one.
+    /// The budget of the search for a move; `None` without search. Iterations only, so that results can be reproduced: this
+    /// master is weaker than the one with [`Self::patient_budget`].
     pub const fn budget<G: Policy>(self) -> Option<Budget> {
         match self {
             Self::Random | Self::Greedy | Self::Novice | Self::Casual => None,
@@ -64,52 +64,55 @@ impl BotKind {
         }
     }
 
-    /// How long it thinks at a table with people: the master takes what the machine gives in its time, the others
-    /// are the same everywhere.
+    /// The budget in games with people: the master takes all iterations that fit into its time, the others are the same.
     pub const fn patient_budget<G: Policy>(self) -> Option<Budget> {
         match self {
-            Self::Master => {
-                Some(Budget { iterations: 100 * G::PACE, time: Some(PATIENCE), threads: NonZeroUsize::MIN })
-            }
+            Self::Master => Some(Budget {
+                iterations: 100 * G::PACE,
+                time: Some(MASTER_TIME),
+                threads: NonZeroUsize::MIN,
+            }),
             Self::Random | Self::Greedy | Self::Novice | Self::Casual | Self::Skilled | Self::Expert => {
                 self.budget::<G>()
             }
         }
     }
 
-    /// A bot of this kind for a game, on one thread, which answers the same on any machine.
+    /// A bot that answers the same on any machine.
     pub fn make<G: Policy>(self) -> Box<dyn Bot<G>> {
-        self.with(self.budget::<G>())
+        self.make_with(self.budget::<G>())
     }
 
-    /// A bot of this kind for a table with people.
+    /// A bot for games with people.
     pub fn make_patient<G: Policy>(self) -> Box<dyn Bot<G>> {
-        self.with(self.patient_budget::<G>())
+        self.make_with(self.patient_budget::<G>())
     }
 
-    fn with<G: Policy>(self, budget: Option<Budget>) -> Box<dyn Bot<G>> {
+    fn make_with<G: Policy>(self, budget: Option<Budget>) -> Box<dyn Bot<G>> {
         match budget {
-            Some(budget) => Box::new(Thinker { budget }),
+            Some(budget) => Box::new(SearchPlayer { budget }),
             None => match self {
                 Self::Random => Box::new(Random::<G>::new()),
-                Self::Novice => Box::new(Rated::<G>::new(NOVICE)),
-                Self::Casual => Box::new(Rated::<G>::new(CASUAL)),
-                Self::Greedy | Self::Skilled | Self::Expert | Self::Master => Box::new(Rated::<G>::new(0.0)),
+                Self::Novice => Box::new(PolicyPlayer::<G>::new(NOVICE_LOOSENESS)),
+                Self::Casual => Box::new(PolicyPlayer::<G>::new(CASUAL_LOOSENESS)),
+                Self::Greedy | Self::Skilled | Self::Expert | Self::Master => {
+                    Box::new(PolicyPlayer::<G>::new(0.0))
+                }
             },
         }
     }
 }
 
-/// How loosely the levels below search follow the policy.
-const NOVICE: f32 = 3.0;
-const CASUAL: f32 = 0.3;
+/// How loosely the levels without search follow the policy, as multiples of its temperature.
+const NOVICE_LOOSENESS: f32 = 3.0;
+const CASUAL_LOOSENESS: f32 = 0.3;
 
 /// A bot that searches.
-struct Thinker {
+struct SearchPlayer {
     budget: Budget,
 }
 
-impl<G: Policy> Bot<G> for Thinker {
+impl<G: Policy> Bot<G> for SearchPlayer {
     fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move {
         think::<G>(view, self.budget, rng).best()
     }

@@ -1,4 +1,4 @@
-//! Players that are no people. A bot is handed a view, never a state: it can't cheat by construction. Knows no game.
+//! Bots. A bot gets a view, never a state: it can't cheat by construction. Knows no game.
 //!
 //! | bot | how it plays |
 //! | --- | --- |
@@ -17,16 +17,16 @@ use votive_engine::{Fast, Game, Rng};
 pub use dyn_bot::{BadView, DynBot, LineMove, MakeBot, MoveThought, Playable, Thoughts, dyn_bot};
 pub use level::{BotKind, UnknownBot};
 
-/// A player of one game.
+/// A bot of one game.
 pub trait Bot<G: Game>: Send {
-    /// Decides for the seat through which it sees. The same view and the same random numbers give the same move.
+    /// The move of the observer of the view. The same view and random numbers give the same move.
     ///
     /// # Panics
-    /// If nothing is asked of that seat.
+    /// If the observer is not a seat to move.
     fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move;
 }
 
-/// A random number from 0 to below 1.
+/// A uniform random number in `0.0..1.0`.
 fn unit(rng: &mut Fast) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }

@@ -1,5 +1,5 @@
-//! Matching pennies: who decides at the same time must not see what the other chose. A search that let one choose
-//! after the other would believe that the second always wins.
+//! Matching pennies: seats that decide at the same time do not see each other's choice. A search in which one chooses after
+//! the other would believe that the second always wins.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
@@ -15,7 +15,7 @@ use votive_engine::{
     testkit::laws,
 };
 
-/// Both lay a coin, heads or tails, in secret. The second wins if they are alike, the first if not.
+/// Both lay a coin in secret, heads or tails. The second wins if the coins are equal, the first if not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pennies;
 
@@ -170,7 +170,7 @@ impl Policy for Pennies {
     }
 }
 
-/// Whoever thinks, whether the other has laid his coin already or not: the chances are even.
+/// The chances are even for both seats, whether or not the other has laid a coin.
 #[test]
 fn nobody_sees_what_the_other_lays() {
     for (thinker, laid) in [(0, false), (1, false), (0, true), (1, true)] {

@@ -1,4 +1,4 @@
-//! `votive bench`: how fast the rules and the search are.
+//! `votive bench`: speed of the rules and of the search.
 
 use std::{
     io::{self, Write},
@@ -13,18 +13,18 @@ use crate::{
     shared::{self, print_json},
 };
 
-/// Measure how fast the rules and the search are, on one core.
+/// Measure the speed of the rules and of the search, on one core.
 ///
-/// Rules: random playouts; each decision lists all legal moves and picks one evenly; there is no record and no log.
-/// Search: iterations of the search bots about the first decision of a game.
+/// Rules: random playouts; each decision lists all legal moves and picks one at random, without record and log.
+/// Search: iterations of the search bots for the first decision of a game.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
-    /// The games; all of them if none is named.
+    /// The games [default: all].
     games: Vec<String>,
-    /// How many play; as many as usual if not given.
+    /// Number of players [default: usual for the game].
     #[arg(long)]
     players: Option<usize>,
-    /// How long to measure each of both, in seconds.
+    /// Time of each of the two measurements, in seconds.
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
     /// Print JSON: an array with one object a game.

@@ -4,7 +4,7 @@ use std::{fs, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
 
 use clap::Args;
 use votive_arena::{
-    analysis::{self, Analysis, CannotAnalyse, Lens},
+    analysis::{self, Analysis, AnalysisSettings, CannotAnalyse},
     balance::{self, Balance, CannotSurvey},
     bench::{self, Measured},
     tournament::{self, CannotPlay, Plan, Progress, Report, Run},
@@ -48,7 +48,7 @@ pub(crate) type Count = Box<
 
 /// Looks through a record; calls back after every decision.
 pub(crate) type Analyse =
-    Box<dyn Fn(&[u8], &Lens, Progress<'_>) -> Result<Analysis, CannotAnalyse> + Send + Sync>;
+    Box<dyn Fn(&[u8], &AnalysisSettings, Progress<'_>) -> Result<Analysis, CannotAnalyse> + Send + Sync>;
 
 /// Begins to follow a game from a written view.
 pub(crate) type Follow = Arc<dyn Fn(&str) -> Option<Box<dyn Stumbler>> + Send + Sync>;
@@ -223,8 +223,8 @@ impl Visitor for Register {
             survey: Box::new(move |pairs, plan, variants, total, progress| {
                 balance::survey::<G>(pairs, &survey, plan, variants, total, progress)
             }),
-            analyse: Box::new(move |text, lens, progress| {
-                analysis::analyse::<G>(text, &analyse, lens, progress)
+            analyse: Box::new(move |text, settings, progress| {
+                analysis::analyse::<G>(text, &analyse, settings, progress)
             }),
             bench: Box::new(move |pairs, players, time, count| {
                 let options = G::Options::from_written(pairs, &bench).map_err(NoBench::Option)?;

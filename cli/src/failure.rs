@@ -1,25 +1,25 @@
-//! How a command ends when it does not end well.
+//! Failures of a command and their exit codes.
 
 use std::{fmt::Display, io, process::ExitCode};
 
-/// Why a command failed, and with it the exit code.
+/// Why a command failed; decides the exit code.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Something that was checked is wrong; what is wrong has been printed already. Exit code 1.
+    /// Something that was checked is wrong, and has been printed. Exit code 1.
     FoundWrong,
-    /// The program was asked for something impossible. Exit code 2.
+    /// The program was misused; the message says how. Exit code 2.
     Misused(String),
-    /// Whoever read our output has stopped. No fault of anybody's.
-    NobodyListens,
+    /// Broken pipe: the reader of the output is gone. Exit code 0.
+    BrokenPipe,
 }
 
 impl Failure {
-    /// Misuse, explained by an error.
+    /// Misuse, with an error as the message.
     pub(crate) fn misused(error: impl Display) -> Self {
         Self::Misused(error.to_string())
     }
 
-    /// Says so, and gives the exit code.
+    /// Prints the message and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Self::FoundWrong => ExitCode::from(1),
@@ -27,13 +27,13 @@ impl Failure {
                 eprintln!("error: {what}");
                 ExitCode::from(2)
             }
-            Self::NobodyListens => ExitCode::SUCCESS,
+            Self::BrokenPipe => ExitCode::SUCCESS,
         }
     }
 }
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
-        if error.kind() == io::ErrorKind::BrokenPipe { Self::NobodyListens } else { Self::misused(error) }
+        if error.kind() == io::ErrorKind::BrokenPipe { Self::BrokenPipe } else { Self::misused(error) }
     }
 }

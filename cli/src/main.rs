@@ -1,6 +1,6 @@
 //! The program `votive`.
 //!
-//! Exit codes: 0 good, 1 something was found wrong, 2 misused.
+//! Exit codes: 0 success, 1 something checked is wrong, 2 misuse.
 
 mod analyse;
 mod arena;
@@ -11,8 +11,8 @@ mod doctor;
 mod failure;
 mod games;
 mod machine;
-mod menu;
 mod play;
+mod progress;
 mod replay;
 mod rules;
 mod serve;
@@ -37,9 +37,9 @@ enum Command {
     Play(play::Arguments),
     /// Let bots play many games against each other.
     Arena(arena::Arguments),
-    /// Look through a record: what each decision cost, what was better, when the game turned.
+    /// Analyse a record: what each decision cost, what was better, when the game turned.
     Analyse(analyse::Arguments),
-    /// Measure how fast the rules and the search are, on one core.
+    /// Measure the speed of the rules and of the search, on one core.
     Bench(bench::Arguments),
     /// Verify records: every move, every clause, the result.
     Replay(replay::Arguments),

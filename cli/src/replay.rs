@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     /// Records, folders of records (*.json), or - for standard input.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Also demand that everything random is what the record's seed deals.
+    /// Also check that everything random follows from the record's seed.
     #[arg(long)]
     check_deal: bool,
     /// Print only what is wrong.
@@ -65,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if wrong > 0 { Err(Failure::FoundWrong) } else { Ok(()) }
 }
 
-/// A record that is wrong, or whose deal is.
+/// Why a record is wrong.
 enum Wrong {
     Record(BadRecord),
     Deal(Deal),
@@ -126,7 +126,7 @@ fn describe(file: &Path, verdict: &Result<Verified, Wrong>) -> Value {
     }
 }
 
-/// Folders stand for the records in them, in order of their names.
+/// Replaces folders by the records in them, sorted by name.
 fn expand(given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in given {

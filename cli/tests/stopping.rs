@@ -1,4 +1,4 @@
-//! The server as a process is asked to stop: once, politely; twice, in a hurry.
+//! The server process stops on a signal: the first one waits for open requests, the second one does not.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
@@ -13,7 +13,7 @@ use std::{
 
 use common::Server;
 
-/// A server, and what it logs.
+/// A server and its log.
 fn start(folder: &tempfile::TempDir, more: &[(&str, &str)]) -> (Server, Lines<BufReader<ChildStderr>>) {
     let mut command = Server::command(&common::sqlite(folder));
     let mut server =
@@ -47,7 +47,7 @@ fn one_signal_stops_it_with_variables_as_people_write_them() {
     assert_eq!(server.process.wait().unwrap().code(), Some(0));
 }
 
-/// A request that never ends holds up a stop for some seconds; a second signal does not wait for it.
+/// An unfinished request delays a stop for some seconds; a second signal does not wait for it.
 #[test]
 fn a_second_signal_ends_it_at_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -57,7 +57,7 @@ fn a_second_signal_ends_it_at_once() {
     let head = "POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\
                 Expect: 100-continue\r\n\r\n";
     unfinished.write_all(head.as_bytes()).unwrap();
-    // The server asks for the body: from now on the request is in progress.
+    // The server asks for the body: the request is in progress.
     let mut go_on = [0; 12];
     unfinished.read_exact(&mut go_on).unwrap();
     assert_eq!(&go_on, b"HTTP/1.1 100");

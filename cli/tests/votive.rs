@@ -1,4 +1,4 @@
-//! The program as its users meet it: arguments, exit codes, JSON, whole games by piped input.
+//! The program by its command line: arguments, exit codes, JSON, whole games by piped input.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
@@ -10,6 +10,31 @@ use std::{
 };
 
 use serde_json::Value;
+
+/// A game as `votive games` lists it.
+struct GameInfo {
+    id: String,
+    /// The smallest and the largest number of players.
+    players: (usize, usize),
+}
+
+impl GameInfo {
+    /// A line-up for the smallest number of players: the bot, then random bots.
+    fn line_up(&self, first: &str) -> String {
+        [first].into_iter().chain(vec!["random"; self.players.0 - 1]).collect::<Vec<_>>().join(",")
+    }
+}
+
+/// Every game of the program.
+fn games() -> Vec<GameInfo> {
+    let list = json(&["games", "--json"]);
+    let games = list.as_array().unwrap().iter().map(|game| {
+        let players = |bound: &str| game["players"][bound].as_u64().unwrap() as usize;
+        let id = game["id"].as_str().unwrap().to_owned();
+        GameInfo { id, players: (players("min"), players("max")) }
+    });
+    games.collect()
+}
 
 /// A recorded game.
 const DELPHI: &str =
@@ -27,7 +52,7 @@ fn with_input(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The program may leave before it has read everything.
+    // The program may exit before it has read all of its input.
     drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
     child.wait_with_output().unwrap()
 }
@@ -59,53 +84,74 @@ fn every_command_has_help() {
     }
 }
 
+fn assert_misuse(arguments: &[&str], expected: &str) {
+    let output = votive(arguments);
+    assert_eq!(code(&output), 2, "{arguments:?}: {}", err(&output));
+    assert!(err(&output).contains(expected), "{arguments:?}: {}", err(&output));
+}
+
 #[test]
 fn misuse_is_2_and_says_what_was_expected() {
     for (arguments, expected) in [
         (&["dance"][..], "unrecognized subcommand"),
-        (&["rules", "chess"], "known games: offrandes"),
-        (&["rules", "offrandes", "--lang", "it"], "one of en, de, fr"),
-        (&["rules", "offrandes", "--clause", "O9.9"], "known clauses: O1.1"),
-        (&["arena", "offrandes", "--seats", "random,oracle"], "known bots: random, greedy"),
-        (&["arena", "offrandes", "--seats", "random,random"], "for 3 to 5 players, not 2"),
-        (&["arena", "offrandes", "--seats", "random,random,random", "--option", "preset"], "NAME=VALUE"),
-        (
-            &["arena", "offrandes", "--seats", "random,random,random", "--option", "wine=red"],
-            "known options: preset",
-        ),
-        (
-            &["arena", "offrandes", "--seats", "random,random,random", "--option", "shortage=none"],
-            "known values: all_remaining, any_smaller",
-        ),
-        (&["arena", "delphi"], "expected --seats, --round-robin, --better, --ladder or --report"),
-        (&["arena", "delphi", "--seats", "greedy,greedy,greedy", "--ladder"], "cannot be used with"),
-        (&["arena", "delphi", "--round-robin", "greedy"], "at least two bots"),
-        (&["arena", "delphi", "--round-robin", "greedy,random,greedy"], "greedy is named twice"),
-        (
-            &["arena", "delphi", "--round-robin", "greedy,random", "--players", "9"],
-            "for 3 to 4 players, not 9",
-        ),
-        (&["arena", "delphi", "--better", "greedy", "greedy"], "can't be better than itself"),
-        (&["arena", "delphi", "--better", "greedy", "random", "--error", "2"], "between 0 and 1"),
-        (
-            &["arena", "delphi", "--report", "/nowhere/page.html", "--games", "1"],
-            "can't write /nowhere/page.html",
-        ),
-        (&["arena", "delphi", "--ladder", "--resume", "/nowhere/run"], "can't use /nowhere/run"),
         (&["analyse", "/nowhere.json"], "can't read /nowhere.json"),
-        (&["analyse", DELPHI, "--seat", "7"], "there is no seat 7 at a table of 3"),
-        (&["analyse", DELPHI, "--level", "greedy"], "levels that do: skilled, expert, master"),
-        (&["play", "offrandes", "--option", "preset=german", "--option", "preset=german"], "given twice"),
-        (&["play", "offrandes", "--seats", "you,somebody,greedy"], "expected you or one of the bots"),
-        (&["bench", "offrandes", "--players", "9"], "for 3 to 5 players, not 9"),
-        (&["bench", "offrandes", "--seconds", "0"], "above 0"),
         (&["replay"], "required"),
         (&["replay", "/nowhere.json"], "can't read /nowhere.json"),
+        (&["bench", "--seconds", "0"], "above 0"),
     ] {
-        let output = votive(arguments);
-        assert_eq!(code(&output), 2, "{arguments:?}: {}", err(&output));
-        assert!(err(&output).contains(expected), "{arguments:?}: {}", err(&output));
+        assert_misuse(arguments, expected);
     }
+}
+
+#[test]
+fn misuse_of_a_game_says_what_the_game_expects() {
+    let games = games();
+    let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
+    assert_misuse(&["rules", "chess"], &format!("known games: {}", ids.join(", ")));
+    for game in &games {
+        let (id, (least, most)) = (game.id.as_str(), game.players);
+        let (too_few, too_many) = (vec!["random"; least - 1].join(","), (most + 1).to_string());
+        let players = format!("for {least} to {most} players, not ");
+        for (arguments, expected) in [
+            (&["rules", id, "--lang", "it"][..], "one of en, de, fr"),
+            (&["rules", id, "--clause", "X9.9"], "known clauses: "),
+            (&["arena", id], "expected --seats, --round-robin, --better, --ladder or --report"),
+            (&["arena", id, "--seats", &game.line_up("oracle")], "known bots: random, greedy"),
+            (&["arena", id, "--seats", &too_few], &format!("{players}{}", least - 1)),
+            (&["arena", id, "--seats", &game.line_up("greedy"), "--option", "wine"], "NAME=VALUE"),
+            (&["arena", id, "--seats", &game.line_up("greedy"), "--option", "wine=red"], "known options: "),
+            (&["arena", id, "--seats", &game.line_up("greedy"), "--ladder"], "cannot be used with"),
+            (&["arena", id, "--round-robin", "greedy"], "at least two bots"),
+            (&["arena", id, "--round-robin", "greedy,random,greedy"], "greedy is named twice"),
+            (
+                &["arena", id, "--round-robin", "greedy,random", "--players", &too_many],
+                &format!("{players}{too_many}"),
+            ),
+            (&["arena", id, "--better", "greedy", "greedy"], "can't be better than itself"),
+            (&["arena", id, "--better", "greedy", "random", "--error", "2"], "between 0 and 1"),
+            (
+                &["arena", id, "--report", "/nowhere/page.html", "--games", "1"],
+                "can't write /nowhere/page.html",
+            ),
+            (&["arena", id, "--ladder", "--resume", "/nowhere/run"], "can't use /nowhere/run"),
+            (&["play", id, "--seats", "you,somebody,greedy"], "expected you or one of the bots"),
+            (&["bench", id, "--players", &too_many], &format!("{players}{too_many}")),
+        ] {
+            assert_misuse(arguments, expected);
+        }
+    }
+}
+
+/// The options of Offrandes, and a record of Delphi.
+#[test]
+fn misuse_of_an_option_or_a_record_says_what_is_known() {
+    let line_up = ["arena", "offrandes", "--seats", "random,random,random"];
+    let shortage = [&line_up[..], &["--option", "shortage=none"]].concat();
+    assert_misuse(&shortage, "known values: all_remaining, any_smaller");
+    let twice = ["play", "offrandes", "--option", "preset=german", "--option", "preset=german"];
+    assert_misuse(&twice, "given twice");
+    assert_misuse(&["analyse", DELPHI, "--seat", "7"], "there is no seat 7 at a table of 3");
+    assert_misuse(&["analyse", DELPHI, "--level", "greedy"], "levels that do: skilled, expert, master");
 }
 
 #[test]
@@ -135,118 +181,139 @@ fn rules_are_shown_by_clause_and_language() {
 
 #[test]
 fn the_arena_gives_the_same_result_on_any_number_of_threads() {
-    let run = |threads: &str| {
-        let line = ["arena", "offrandes", "--seats", "random,greedy,random", "--games", "60", "--seed", "7"];
-        let mut report = json(&[&line[..], &["--threads", threads, "--json"]].concat());
-        for timing in ["seconds", "decisions_per_second", "games_per_second"] {
-            assert!(report.as_object_mut().unwrap().remove(timing).unwrap().as_f64().unwrap() > 0.0);
+    for game in games() {
+        let (id, line_up) = (game.id.as_str(), game.line_up("greedy"));
+        let run = |threads: &str| {
+            let line = ["arena", id, "--seats", &line_up, "--games", "60", "--seed", "7"];
+            let mut report = json(&[&line[..], &["--threads", threads, "--json"]].concat());
+            for timing in ["seconds", "decisions_per_second", "games_per_second"] {
+                assert!(report.as_object_mut().unwrap().remove(timing).unwrap().as_f64().unwrap() > 0.0);
+            }
+            report
+        };
+        let one = run("1");
+        assert_eq!(one, run("3"), "{id}");
+        assert_eq!((one["game"].as_str(), one["games"].as_u64()), (Some(id), Some(60)));
+        assert_eq!(one["players"], game.players.0);
+        let seats = one["seats"].as_array().unwrap();
+        assert_eq!(seats[0]["bot"], "greedy");
+        let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
+        assert!((wins - 60.0).abs() < 1e-9, "{id}: shared victories add up");
+        for key in ["mean", "min", "max"] {
+            assert!(one["rounds"][key].is_number() && one["decisions_per_game"][key].is_number());
         }
-        report
-    };
-    let one = run("1");
-    assert_eq!(one, run("3"));
-    assert_eq!(
-        (one["game"].as_str(), one["players"].as_u64(), one["games"].as_u64()),
-        (Some("offrandes"), Some(3), Some(60))
-    );
-    let seats = one["seats"].as_array().unwrap();
-    assert_eq!(seats[1]["bot"], "greedy");
-    let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
-    assert!((wins - 60.0).abs() < 1e-9, "shared victories add up");
-    for key in ["mean", "min", "max"] {
-        assert!(one["rounds"][key].is_number() && one["decisions_per_game"][key].is_number());
+        let ci95 = seats[0]["ci95"].as_array().unwrap();
+        let rate = seats[0]["win_rate"].as_f64().unwrap();
+        assert!(ci95[0].as_f64().unwrap() <= rate && rate <= ci95[1].as_f64().unwrap());
     }
-    let ci95 = seats[1]["ci95"].as_array().unwrap();
-    let rate = seats[1]["win_rate"].as_f64().unwrap();
-    assert!(ci95[0].as_f64().unwrap() <= rate && rate <= ci95[1].as_f64().unwrap());
+}
+
+/// The seat of the greedy bot and the set-up of each game that the arena records.
+fn recorded_seats(game: &GameInfo, extra: &[&str]) -> (Vec<usize>, Vec<Value>) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let (line_up, games) = (game.line_up("greedy"), game.players.0.to_string());
+    let line = ["arena", &game.id, "--seats", &line_up, "--games", &games, "--record", path];
+    assert_eq!(code(&votive(&[&line[..], extra].concat())), 0);
+    let mut files: Vec<_> = fs::read_dir(path).unwrap().map(|item| item.unwrap().path()).collect();
+    files.sort();
+    let records = files
+        .iter()
+        .map(|file| -> Value { serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap() });
+    let seat_and_setup = |record: Value| {
+        let seats = record["seats"].as_array().unwrap();
+        let greedy = seats.iter().position(|seat| seat["bot"] == "greedy").unwrap();
+        (greedy, record["setup"].clone())
+    };
+    records.map(seat_and_setup).unzip()
 }
 
 #[test]
 fn line_ups_rotate_unless_told_otherwise() {
-    let bots = |extra: &[&str]| {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().to_str().unwrap();
-        let line =
-            ["arena", "offrandes", "--seats", "greedy,random,random", "--games", "3", "--record", path];
-        assert_eq!(code(&votive(&[&line[..], extra].concat())), 0);
-        let mut files: Vec<_> = fs::read_dir(path).unwrap().map(|item| item.unwrap().path()).collect();
-        files.sort();
-        let record = |file: &std::path::PathBuf| -> Value {
-            serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
-        };
-        let records: Vec<Value> = files.iter().map(record).collect();
-        let greedy = |record: &Value| {
-            record["seats"].as_array().unwrap().iter().position(|seat| seat["bot"] == "greedy").unwrap()
-        };
-        let setups: Vec<Value> = records.iter().map(|record| record["setup"].clone()).collect();
-        (records.iter().map(greedy).collect::<Vec<_>>(), setups)
-    };
-    let (mut seats, setups) = bots(&[]);
-    seats.sort_unstable();
-    assert_eq!(seats, [0, 1, 2], "every seat once");
-    assert!(setups.iter().all(|setup| *setup == setups[0]), "on the same deal");
-    assert_eq!(bots(&["--rotate"]).0.len(), 3);
-    let (fixed, setups) = bots(&["--no-rotate"]);
-    assert_eq!(fixed, [0, 0, 0]);
-    assert!(setups.iter().any(|setup| *setup != setups[0]), "on different deals");
+    for game in games() {
+        let (mut seats, setups) = recorded_seats(&game, &[]);
+        seats.sort_unstable();
+        assert!(seats.iter().copied().eq(0..game.players.0), "{}: every seat once", game.id);
+        assert!(setups.iter().all(|setup| *setup == setups[0]), "{}: on the same deal", game.id);
+        assert_eq!(recorded_seats(&game, &["--rotate"]).0.len(), game.players.0);
+        let (fixed, setups) = recorded_seats(&game, &["--no-rotate"]);
+        assert_eq!(fixed, vec![0; game.players.0]);
+        assert!(setups.iter().any(|setup| *setup != setups[0]), "{}: on different deals", game.id);
+    }
 }
 
 #[test]
 fn greedy_beats_random() {
-    let line = ["arena", "offrandes", "--seats", "greedy,random,random,random", "--games", "200", "--json"];
-    let report = json(&line);
-    let low = report["seats"][0]["ci95"][0].as_f64().unwrap();
-    assert!(low > 0.5, "greedy wins at least half where a quarter is par: {low}");
+    for game in games() {
+        let line = ["arena", &game.id, "--seats", &game.line_up("greedy"), "--games", "200", "--json"];
+        let low = json(&line)["seats"][0]["ci95"][0].as_f64().unwrap();
+        let par = 1.0 / game.players.0 as f64;
+        assert!(low > par + 0.25, "{}: greedy wins far more than {par}: {low}", game.id);
+    }
 }
 
 #[test]
 fn bots_meet_in_round_robins_and_duels() {
-    let line = ["arena", "delphi", "--round-robin", "random,greedy,casual", "--games", "48"];
-    let report = json(&[&line[..], &["--json"]].concat());
-    assert_eq!((report["players"].as_u64(), report["deals"].as_u64()), (Some(4), Some(12)));
-    assert_eq!((report["bots"].as_array().unwrap().len(), report["pairs"].as_array().unwrap().len()), (3, 6));
-    assert!(report["bots"][0]["rating"]["ci95"].is_array() && report["seats"].as_array().unwrap().is_empty());
-    let text = out(&votive(&line));
-    assert!(text.contains("% ahead of") && text.contains("rating"), "{text}");
+    for game in games() {
+        let id = game.id.as_str();
+        let players = game.players.1.to_string();
+        let line = ["arena", id, "--round-robin", "random,greedy,casual", "--players", &players];
+        let line = [&line[..], &["--games", "60"]].concat();
+        let report = json(&[&line[..], &["--json"]].concat());
+        assert_eq!(report["players"], game.players.1);
+        assert_eq!(report["deals"], 60_usize.div_ceil(game.players.1));
+        assert_eq!((array(&report["bots"]).len(), array(&report["pairs"]).len()), (3, 6));
+        assert!(report["bots"][0]["rating"]["ci95"].is_array() && array(&report["seats"]).is_empty());
+        let text = out(&votive(&line));
+        assert!(text.contains("% ahead of") && text.contains("rating"), "{text}");
 
-    let duel = ["arena", "delphi", "--better", "random", "greedy"];
-    let report = json(&[&duel[..], &["--json"]].concat());
-    assert_eq!((&report["test"]["verdict"], &report["test"]["error"]), (&"second".into(), &0.05.into()));
-    assert!(report["games"].as_u64().unwrap() < 500);
-    assert!(out(&votive(&duel)).contains("greedy is better than random: random has"));
+        let duel = ["arena", id, "--better", "random", "greedy"];
+        let report = json(&[&duel[..], &["--json"]].concat());
+        assert_eq!((&report["test"]["verdict"], &report["test"]["error"]), (&"second".into(), &0.05.into()));
+        assert!(report["games"].as_u64().unwrap() < 500);
+        assert!(out(&votive(&duel)).contains("greedy is better than random: random has"));
+    }
+}
+
+fn array(value: &Value) -> &[Value] {
+    value.as_array().unwrap()
 }
 
 #[test]
-fn a_run_goes_on_where_it_stopped() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("run.jsonl");
-    let file = file.to_str().unwrap();
-    let run = |extra: &[&str]| {
-        let line = ["arena", "delphi", "--seats", "greedy,random,random", "--resume", file];
-        votive(&[&line[..], extra].concat())
-    };
-    assert_eq!(code(&run(&["--games", "9"])), 0);
-    let text = out(&run(&["--games", "12"]));
-    assert!(text.contains("12 games of 4 deals, 9 of them finished before"), "{text}");
-    let other = run(&["--games", "12", "--seed", "1"]);
-    assert_eq!(code(&other), 2);
-    assert!(err(&other).contains("seed is 0 there and 1 here"), "{}", err(&other));
+fn a_run_is_resumed() {
+    for game in games() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("run.jsonl");
+        let (file, line_up) = (file.to_str().unwrap(), game.line_up("greedy"));
+        let run = |extra: &[&str]| {
+            let line = ["arena", &game.id, "--seats", &line_up, "--resume", file];
+            votive(&[&line[..], extra].concat())
+        };
+        assert_eq!(code(&run(&["--games", "9"])), 0);
+        let text = out(&run(&["--games", "12"]));
+        let deals = 12_usize.div_ceil(game.players.0);
+        assert!(text.contains(&format!("12 games of {deals} deals, 9 of them finished before")), "{text}");
+        let other = run(&["--games", "12", "--seed", "1"]);
+        assert_eq!(code(&other), 2);
+        assert!(err(&other).contains("seed is 0 there and 1 here"), "{}", err(&other));
+    }
 }
 
 #[test]
 fn a_page_for_designers_is_written_for_every_game() {
     let folder = tempfile::tempdir().unwrap();
-    for game in ["offrandes", "delphi", "bomarzo"] {
-        let file = folder.path().join(game);
-        let line = ["arena", game, "--games", "12", "--json", "--report", file.to_str().unwrap()];
+    for GameInfo { id, .. } in games() {
+        let file = folder.path().join(&id);
+        let line = ["arena", &id, "--games", "12", "--json", "--report", file.to_str().unwrap()];
         assert_eq!(json(&line)["games"], 12);
         let page = fs::read_to_string(&file).unwrap();
         assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
         for part in
             ["What stands out", "Who wins", "The course of the game", "What winners do", "Other rules"]
         {
-            assert!(page.contains(part), "{game}: {part}");
+            assert!(page.contains(part), "{id}: {part}");
         }
+        assert!(page.contains("<p>Played by "), "{id}");
         assert!(!page.contains("NaN") && !page.contains("<script"));
     }
 }
@@ -278,19 +345,20 @@ fn a_record_is_analysed_in_words_and_numbers() {
 
 #[test]
 fn records_of_the_arena_replay() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("new/folder");
-    let path = path.to_str().unwrap();
-    let line =
-        ["arena", "offrandes", "--seats", "random,greedy,random,greedy", "--games", "8", "--record", path];
-    assert_eq!(code(&votive(&[&line[..], &["--option", "preset=german"]].concat())), 0);
-    let replay = votive(&["replay", path, "--check-deal"]);
-    assert_eq!(code(&replay), 0, "{}", out(&replay));
-    assert!(out(&replay).contains("8 right, 0 wrong"));
-    let list = json(&["replay", path, "--json"]);
-    assert_eq!(list.as_array().unwrap().len(), 8);
-    assert_eq!(list[0]["verified"]["deal"], "from_seed");
-    assert!(list[0]["verified"]["result"]["scores"].is_array());
+    for game in games() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/folder");
+        let (path, line_up) = (path.to_str().unwrap(), game.line_up("greedy"));
+        let line = ["arena", &game.id, "--seats", &line_up, "--games", "8", "--record", path];
+        assert_eq!(code(&votive(&line)), 0);
+        let replay = votive(&["replay", path, "--check-deal"]);
+        assert_eq!(code(&replay), 0, "{}", out(&replay));
+        assert!(out(&replay).contains("8 right, 0 wrong"));
+        let list = json(&["replay", path, "--json"]);
+        assert_eq!(array(&list).len(), 8);
+        assert_eq!(list[0]["verified"]["deal"], "from_seed");
+        assert!(list[0]["verified"]["result"]["scores"].is_array());
+    }
 }
 
 #[test]
@@ -338,13 +406,15 @@ fn a_deal_that_is_not_the_seeds_is_found_on_demand() {
 
 #[test]
 fn bench_counts_no_allocation() {
-    let list = json(&["bench", "offrandes", "--seconds", "0.05", "--json"]);
-    let measured = &list[0];
-    assert_eq!(measured["game"], "offrandes");
-    assert_eq!(measured["allocations_per_game"], 0.0);
-    assert!(measured["state_bytes"].as_u64().unwrap() <= 512);
-    assert!(measured["decisions_per_second"].as_f64().unwrap() > 0.0);
-    assert!(measured["games_per_second"].as_f64().unwrap() > 0.0);
+    for GameInfo { id, .. } in games() {
+        let list = json(&["bench", &id, "--seconds", "0.05", "--json"]);
+        let measured = &list[0];
+        assert_eq!(measured["game"], id.as_str());
+        assert_eq!(measured["allocations_per_game"], 0.0, "{id}");
+        assert!(measured["state_bytes"].as_u64().unwrap() <= 512, "{id}");
+        assert!(measured["decisions_per_second"].as_f64().unwrap() > 0.0);
+        assert!(measured["games_per_second"].as_f64().unwrap() > 0.0);
+    }
 }
 
 /// Plays a whole game by always typing the same: the first choice, and where that is an amount, a pass.
@@ -365,9 +435,14 @@ fn a_whole_game_is_played_by_pipe_in_every_language() {
 
 #[test]
 fn a_table_of_bots_plays_by_itself() {
-    let output = votive(&["play", "offrandes", "--seats", "greedy,random,greedy", "--seed", "5"]);
-    assert_eq!(code(&output), 0);
-    assert!(out(&output).contains(" wins with ") || out(&output).contains("share the victory"));
+    for game in games() {
+        let line_up = vec!["greedy"; game.players.0].join(",");
+        let output = votive(&["play", &game.id, "--seats", &line_up, "--seed", "5"]);
+        assert_eq!(code(&output), 0, "{}", game.id);
+        let text = out(&output);
+        let last = text.trim_end().lines().last().unwrap();
+        assert!(last.contains("win") || last.contains("share"), "{}: {last}", game.id);
+    }
 }
 
 #[test]
@@ -404,30 +479,25 @@ fn among_people_nobody_takes_back_what_others_have_answered() {
     let text = out(&with_input(&["play", "offrandes", "--seed", "3", "--seats", "you,you,you"], script));
     assert!(
         !text.contains("Taken back."),
-        "another is asked now, and has nothing of his own to take back: {text}"
+        "another seat is asked now, and has no move of its own to take back: {text}"
     );
     assert!(text.contains("There is nothing to take back."), "{text}");
 }
 
 #[test]
 fn every_game_is_played_by_pipe() {
-    let games = json(&["games", "--json"]);
-    assert_eq!(games.as_array().unwrap().len(), 3);
-    for game in games.as_array().unwrap() {
-        let id = game["id"].as_str().unwrap();
+    for GameInfo { id, .. } in games() {
         let input = "1\n0\npass\n".repeat(3000);
-        let output = with_input(&["play", id, "--seed", "3"], &input);
+        let output = with_input(&["play", &id, "--seed", "3"], &input);
         assert_eq!(code(&output), 0, "{id}: {}", err(&output));
         let last = out(&output).trim_end().lines().last().unwrap().to_owned();
         assert!(last.contains("win") || last.contains("share"), "{id}: {last}");
-        let bench = json(&["bench", id, "--seconds", "0.05", "--json"]);
-        assert_eq!(bench[0]["allocations_per_game"], 0.0, "{id}");
-        assert!(out(&votive(&["rules", id, "--lang", "fr"])).lines().count() > 100, "{id}");
+        assert!(out(&votive(&["rules", &id, "--lang", "fr"])).lines().count() > 100, "{id}");
     }
 }
 
 #[test]
-fn a_saved_game_goes_on() {
+fn a_saved_game_is_continued() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");
     let path = file.to_str().unwrap();

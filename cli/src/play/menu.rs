@@ -1,31 +1,31 @@
-//! Numbered choices: the legal moves of a seat as menus within menus.
+//! Menus: the legal moves of a seat as numbered choices, nested.
 
 use votive_engine::{dyn_game::Choice, narrate::Step, words::Words};
 
-/// Where in the menus a player is: the steps taken so far.
+/// The position in nested menus: the steps taken so far.
 #[derive(Default)]
-pub(crate) struct Menu {
+pub(super) struct Menu {
     taken: Vec<Step>,
 }
 
 /// What a typed line means to a menu.
 #[derive(Debug, PartialEq)]
-pub(crate) enum Picked {
-    /// A whole move: the number of the choice.
+pub(super) enum Picked {
+    /// A complete move: the index of the choice.
     Move(usize),
     /// A step into another menu, or back.
     Step,
-    /// Nothing.
+    /// No choice of this menu.
     Nothing,
 }
 
 impl Menu {
     /// Back to the first menu.
-    pub(crate) fn reset(&mut self) {
+    pub(super) fn reset(&mut self) {
         self.taken.clear();
     }
 
-    /// The different next steps from here, in order.
+    /// The distinct next steps, in order.
     fn next<'a>(&self, choices: &'a [Choice]) -> Vec<&'a Step> {
         let mut next: Vec<&Step> = Vec::new();
         for step in choices.iter().filter_map(|choice| {
@@ -39,8 +39,8 @@ impl Menu {
         next
     }
 
-    /// Goes on while there is only one way, which is no choice; stops before a whole move.
-    pub(crate) fn settle(&mut self, choices: &[Choice]) {
+    /// Takes steps that have no alternative, but never the last one of a move.
+    pub(super) fn settle(&mut self, choices: &[Choice]) {
         loop {
             let next = self.next(choices);
             let [only] = next.as_slice() else { return };
@@ -54,7 +54,7 @@ impl Menu {
     }
 
     /// Takes a typed number, letter or amount.
-    pub(crate) fn pick(&mut self, choices: &[Choice], typed: &str) -> Picked {
+    pub(super) fn pick(&mut self, choices: &[Choice], typed: &str) -> Picked {
         if typed == "b" && !self.taken.is_empty() {
             self.reset();
             return Picked::Step;
@@ -82,7 +82,7 @@ impl Menu {
     }
 
     /// The menu as lines of text.
-    pub(crate) fn show(&self, choices: &[Choice], words: &Words) -> Vec<String> {
+    pub(super) fn show(&self, choices: &[Choice], words: &Words) -> Vec<String> {
         let next = self.next(choices);
         let picks = next.iter().filter_map(|step| match step {
             Step::Pick(name) => Some(name.as_str()),
@@ -121,7 +121,7 @@ impl Menu {
     }
 }
 
-/// The letters of picks that stand beside amounts; b is for back.
+/// Letters of picks beside amounts; b means back.
 const LETTERS: &str = "acdefghijklmnopqrstuvwxyz";
 
 fn letter(typed: &str) -> Option<usize> {
@@ -130,11 +130,11 @@ fn letter(typed: &str) -> Option<usize> {
     letters.next().is_none().then(|| LETTERS.find(first)).flatten()
 }
 
-/// Short items stand in columns, read downwards; few or long ones below each other.
+/// Lays items out in columns, read downwards.
 fn columns(items: &[String]) -> Vec<String> {
-    const SCREEN: usize = 80;
+    const SCREEN_WIDTH: usize = 80;
     let width = items.iter().map(|item| item.chars().count()).max().unwrap_or(0) + 2;
-    let count = (SCREEN / width.max(1)).clamp(1, items.len().div_ceil(6).max(1));
+    let count = (SCREEN_WIDTH / width.max(1)).clamp(1, items.len().div_ceil(6).max(1));
     let rows = items.len().div_ceil(count);
     (0..rows)
         .map(|row| {
@@ -193,7 +193,7 @@ mod tests {
             Choice { steps: vec![pick("pass")], action: json!(0) },
             Choice { steps: vec![Step::Amount(4)], action: json!(1) },
         ];
-        let words = Words::new(Language::English, include_str!("../words/en.ftl"));
+        let words = Words::new(Language::English, include_str!("../../words/en.ftl"));
         let mut menu = Menu::default();
         assert_eq!(menu.show(&choices, &words), ["An amount from 4 to 4, or a letter:", "a) pass"]);
         assert_eq!(menu.pick(&choices, "a"), Picked::Move(0));

@@ -1,122 +1,20 @@
-//! `votive analyse`: look through a record with a strong player's eyes.
+//! An analysis as text.
 
 use std::{
     fmt::Write as _,
-    io::{self, IsTerminal, Write},
-    path::PathBuf,
+    io::{self, Write},
 };
 
-use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use votive_arena::analysis::{Analysis, CannotAnalyse, Decision, Lens, Moment, NOISE, Why};
-use votive_bots::{BotKind, UnknownBot};
-use votive_engine::{
-    narrate::wrap,
-    record::{BadRecord, game_of},
-    words::Language,
-};
+use votive_arena::analysis::{Analysis, Decision, Moment, NOISE, Why};
+use votive_engine::narrate::wrap;
 
-use crate::{
-    commands::{DataFiles, Games},
-    failure::Failure,
-    shared::{language, print_json, read_file},
-};
+use crate::failure::Failure;
 
-/// Look through a record: what each decision cost, what was better, when the game turned.
-///
-/// Every decision is thought about anew with nothing but what its player could see. The same seed gives the same
-/// analysis. Exit code 1 if the record is wrong.
-#[derive(Args, Debug)]
-pub(crate) struct Arguments {
-    /// The record, or - for standard input.
-    file: PathBuf,
-    /// Only the decisions of this seat, counted from 0 as in the record.
-    #[arg(long)]
-    seat: Option<usize>,
-    /// Who looks: a level that thinks ahead.
-    #[arg(long, default_value = "expert", value_parser = bot)]
-    level: BotKind,
-    /// Think so many iterations about each decision, whatever the level says.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    iterations: Option<u32>,
-    /// Where the randomness starts.
-    #[arg(long, default_value_t = 0)]
-    seed: u64,
-    /// The language: en, de or fr. Moves are told in it.
-    #[arg(long, default_value = "en", value_parser = language)]
-    lang: Language,
-    /// How many threads; as many as the machine has cores if not given.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
-    /// Print JSON.
-    #[arg(long)]
-    json: bool,
-    #[command(flatten)]
-    data: DataFiles,
-}
-
-fn bot(name: &str) -> Result<BotKind, UnknownBot> {
-    name.parse()
-}
-
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let games = arguments.data.games()?;
-    let text = read_file(&arguments.file)?;
-    let lens = Lens {
-        seat: arguments.seat,
-        level: arguments.level,
-        iterations: arguments.iterations,
-        seed: arguments.seed,
-        language: arguments.lang,
-    };
-    let threads = arguments.threads.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::misused)?;
-    let bar = progress_bar();
-    let analysis = pool.install(|| {
-        look(&games, &text, &lens, &|total| {
-            bar.set_length(total);
-            bar.inc(1);
-        })
-    });
-    bar.finish_and_clear();
-    match analysis {
-        Ok(analysis) if arguments.json => print_json(&analysis),
-        Ok(analysis) => print(&analysis),
-        Err(CannotAnalyse::Record(error)) => {
-            writeln!(io::stdout(), "{}: {error}", arguments.file.display())?;
-            Err(Failure::FoundWrong)
-        }
-        Err(error @ (CannotAnalyse::NoSuchSeat { .. } | CannotAnalyse::NoThinker { .. })) => {
-            Err(Failure::misused(error))
-        }
-    }
-}
-
-fn look(
-    games: &Games,
-    text: &[u8],
-    lens: &Lens,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Analysis, CannotAnalyse> {
-    let game = game_of(text)?;
-    let Some(entry) = games.find(&game) else {
-        return Err(BadRecord::Game { game, known: games.ids() }.into());
-    };
-    (entry.analyse)(text, lens, progress)
-}
-
-fn progress_bar() -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} decisions, {eta} left");
-    ProgressBar::new(0).with_style(style.expect("a template that is known to work"))
-}
-
-/// How wide everything is.
+/// Width of the output, in columns.
 const WIDTH: usize = 100;
 
-fn print(analysis: &Analysis) -> Result<(), Failure> {
+/// Prints an analysis: players, curve of the chances, moments, decisions.
+pub(super) fn print(analysis: &Analysis) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     writeln!(
         out,
@@ -165,7 +63,7 @@ fn name_width(analysis: &Analysis) -> usize {
     longest.unwrap_or(0).max("player".len())
 }
 
-/// One line a player: how tall the block, so good the chance. Each column is a moment of the game.
+/// A bar chart of the chances: one line a player, one column a moment of the game.
 fn print_curve(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> {
     const COLUMNS: usize = 72;
     let decisions = &analysis.decisions;
@@ -257,7 +155,7 @@ fn print_decisions(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> 
     Ok(())
 }
 
-/// Writes a text whose first line has begun at a column; the others begin there too.
+/// Writes a text that begins at column `indent`, and wraps it there.
 fn write_wrapped(text: &str, indent: usize, out: &mut impl Write) -> io::Result<()> {
     for (at, line) in wrap(WIDTH.saturating_sub(indent).max(30), text).iter().enumerate() {
         if at > 0 {
