@@ -16,7 +16,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } } },
+  server: { proxy: { '/api': { target: process.env.VOTIVE_SERVER ?? 'http://127.0.0.1:4000', ws: true } } },
   // Whole games by bots take their time on a busy machine.
   test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });
