@@ -1,6 +1,6 @@
 //! What the program does with each game of the house.
 
-use std::{fs, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
+use std::{fs, ops::Deref, path::PathBuf, time::Duration};
 
 use clap::Args;
 use votive_arena::{
@@ -11,17 +11,14 @@ use votive_arena::{
 };
 use votive_bots::Playable;
 use votive_engine::{
-    Fast, Game,
-    chance::below,
-    data::{BindData, DataOf},
+    data::DataOf,
     journal::BadPlayers,
     narrate::Narrate,
     options::{BadOption, GameOptions},
     policy::Policy,
     survey::Survey,
-    view_diff::{self, ViewFields},
 };
-use votive_registry::{Chosen, DataFile, Visitor, all_with, every, every_with};
+use votive_registry::{Chosen, DataFile, Visitor, all_with, every_with};
 
 use crate::failure::Failure;
 
@@ -50,38 +47,6 @@ pub(crate) type Count = Box<
 pub(crate) type Analyse =
     Box<dyn Fn(&[u8], &AnalysisSettings, Progress<'_>) -> Result<Analysis, CannotAnalyse> + Send + Sync>;
 
-/// Begins to follow a game from a written view.
-pub(crate) type Follow = Arc<dyn Fn(&str) -> Option<Box<dyn Stumbler>> + Send + Sync>;
-
-/// Somebody who follows a game over the wire and moves at random.
-pub(crate) trait Stumbler: Send {
-    /// Any legal move, written, after these changes of the view, the newest first. What follows a change is not read.
-    fn stumble(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut Fast) -> Option<String>;
-}
-
-struct Following<G: Game> {
-    view: G::View,
-    data: DataOf<G>,
-    moves: Vec<G::Move>,
-}
-
-impl<G: Game> Stumbler for Following<G> {
-    fn stumble(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut Fast) -> Option<String> {
-        // What is asked follows from the rest of the view.
-        let mut later = G::View::bit("prompt");
-        for changes in changes {
-            view_diff::apply_changes(&mut self.view, changes, &mut later).ok()?;
-        }
-        self.view.bind(&self.data).ok()?;
-        let seat = G::observer(&self.view).seat()?;
-        let state = G::sample(&self.view, rng);
-        self.moves.clear();
-        G::legal(&state, seat, &mut self.moves);
-        let action = *self.moves.get(below(rng, self.moves.len() as u32) as usize)?;
-        serde_json::to_string(&G::write(&state, seat, action)).ok()
-    }
-}
-
 /// A game with everything that can be done with it.
 pub(crate) struct Registered {
     /// The game with its bots.
@@ -94,8 +59,6 @@ pub(crate) struct Registered {
     pub(crate) analyse: Analyse,
     /// Measures the rules.
     pub(crate) bench: Measure,
-    /// Follows a game and moves at random.
-    pub(crate) follow: Follow,
 }
 
 impl Deref for Registered {
@@ -131,11 +94,6 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// Every game as it ships.
-    pub(crate) fn shipped() -> Self {
-        Self { all: every(&mut Register), chosen: Vec::new() }
-    }
-
     /// All of them.
     pub(crate) fn all(&self) -> &[Registered] {
         &self.all
@@ -213,7 +171,7 @@ impl Visitor for Register {
     type Answer = Registered;
 
     fn visit<G: Narrate + Policy + Survey>(&mut self, data: DataOf<G>) -> Registered {
-        let [tournament, survey, analyse, bench, follow] = std::array::from_fn(|_| data.clone());
+        let [tournament, survey, analyse, bench] = std::array::from_fn(|_| data.clone());
         Registered {
             playable: Playable::new::<G>(data),
             tournament: Box::new(move |pairs, plan, progress| {
@@ -229,11 +187,6 @@ impl Visitor for Register {
             bench: Box::new(move |pairs, players, time, count| {
                 let options = G::Options::from_written(pairs, &bench).map_err(NoBench::Option)?;
                 bench::measure::<G>(&options, players, time, count).map_err(NoBench::Players)
-            }),
-            follow: Arc::new(move |view| {
-                let mut view: G::View = serde_json::from_str(view).ok()?;
-                view.bind(&follow).ok()?;
-                Some(Box::new(Following::<G> { view, data: follow.clone(), moves: Vec::new() }))
             }),
         }
     }

@@ -10,14 +10,12 @@ mod commands;
 mod doctor;
 mod failure;
 mod games;
-mod machine;
 mod play;
 mod progress;
 mod replay;
 mod rules;
 mod serve;
 mod shared;
-mod swarm;
 
 use std::process::ExitCode;
 
@@ -53,8 +51,6 @@ enum Command {
     Doctor(doctor::Arguments),
     /// Copy a server's database to a file while it runs.
     Backup(backup::Arguments),
-    /// Measure a server under load, on this machine.
-    Swarm(swarm::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -69,7 +65,6 @@ fn main() -> ExitCode {
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Doctor(arguments) => doctor::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
-        Command::Swarm(arguments) => swarm::run(&arguments),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! `votive serve`: tables for people.
+//! `votive serve`: starts a server.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -8,24 +8,24 @@ use std::{
 
 use clap::{Args, ValueEnum, builder::BoolishValueParser};
 use tokio::{net::TcpListener, sync::watch};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
 use votive_bots::{BotKind, Playable};
 use votive_server::{
-    Config, House, World, http,
+    AppState, Config, Env, http,
     store::{self, Durability, Settings},
 };
 
 use crate::{commands::DataFiles, failure::Failure};
 
-/// Tables for people, in their browsers: starts a server.
+/// Start a server: tables for people, in their browsers.
 ///
 /// On a laptop nothing needs to be set. On the open internet put a reverse proxy before it; docs/hosting.md shows how.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
-    /// Where to listen.
+    /// The address to listen on.
     #[arg(long, env = "VOTIVE_LISTEN", default_value = "127.0.0.1:4000")]
     listen: SocketAddr,
-    /// Where everything is kept: sqlite:FILE, or postgres://USER:PASSWORD@HOST/NAME.
+    /// The database: sqlite:FILE, or postgres://USER:PASSWORD@HOST/NAME.
     #[arg(long, env = "VOTIVE_DATABASE", default_value = "sqlite:votive.db", hide_env_values = true)]
     database: String,
     /// Open the browser.
@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     /// the server knows its own pages by it, and nothing needs to be set.
     #[arg(long = "origin", env = "VOTIVE_ORIGINS", value_delimiter = ',', value_name = "ORIGIN", value_parser = origin)]
     origins: Vec<String>,
-    /// Believe X-Forwarded-For and X-Forwarded-Proto: there is a reverse proxy.
+    /// Trust X-Forwarded-For and X-Forwarded-Proto: there is a reverse proxy.
     #[arg(long, env = "VOTIVE_TRUST_PROXY", value_parser = BoolishValueParser::new())]
     trust_proxy: bool,
     /// Requests a minute for each address and each player; 0 for no limit.
@@ -49,28 +49,28 @@ pub(crate) struct Arguments {
     /// Frames a minute on each socket, and ten times as many from each address; 0 for no limit.
     #[arg(long, env = "VOTIVE_FRAMES_A_MINUTE", default_value_t = Config::default().frames_a_minute)]
     frames_a_minute: u32,
-    /// Tables that one address may make in an hour; 0 for no limit.
+    /// New tables of an address in an hour; 0 for no limit.
     #[arg(long, env = "VOTIVE_TABLES_AN_HOUR", default_value_t = Config::default().tables_an_hour)]
     tables_an_hour: u32,
-    /// Sockets that one address may have open; 0 for no limit.
+    /// Open sockets of an address; 0 for no limit.
     #[arg(long, env = "VOTIVE_SOCKETS_AN_ADDRESS", default_value_t = Config::default().sockets_an_address)]
     sockets_an_address: u32,
-    /// How many bots may think at once; one more thinks about hints.
+    /// Bots that may think at once; one more thinks about hints.
     #[arg(long, env = "VOTIVE_THINKERS", default_value_t = Config::default().thinkers)]
     thinkers: usize,
-    /// The level of bots where a table names none.
+    /// The default level of bots.
     #[arg(long, env = "VOTIVE_BOT", default_value = Config::default().usual_bot.id())]
     bot: BotKind,
-    /// How long bots pause before they move, in milliseconds.
+    /// The default pause of bots before they move, in milliseconds.
     #[arg(long, env = "VOTIVE_PAUSE", default_value_t = 700)]
     pause: u64,
-    /// A table that nobody looks at leaves memory after so many seconds.
+    /// Seconds until a table without viewers leaves memory.
     #[arg(long, env = "VOTIVE_IDLE", default_value_t = 60)]
     idle: u64,
-    /// How the log is written.
+    /// The format of the log.
     #[arg(long, env = "VOTIVE_LOG_FORMAT", value_enum, default_value = "text")]
     log_format: LogFormat,
-    /// What is logged: error, warn, info, debug, or a filter such as votive_server=debug.
+    /// What is logged: error, warn, info, debug, trace or off, or a list such as info,votive_server=debug.
     #[arg(long, env = "VOTIVE_LOG", default_value = "info,sqlx=warn")]
     log: String,
     #[command(flatten)]
@@ -104,48 +104,51 @@ enum LogFormat {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let games = arguments.data.playables()?;
     start_log(arguments)?;
-    // Every socket is a file; the usual limit of 1024 is soon reached.
+    // Every socket is a file, and the usual limit is 1024.
     if let Err(error) = votive_server::raise_file_limit() {
         tracing::warn!(%error, "could not raise the limit of open files");
     }
     let runtime = runtime()?;
     let served = runtime.block_on(serve(arguments, games));
-    // Bots may still think, and a database that hangs may still be waited for: nobody needs either of them now.
+    // Does not wait for bots that think or for a database that hangs.
     runtime.shutdown_background();
     served
 }
 
-/// An origin as browsers write it: `https://games.example.org`, with a port only where it is not the usual one.
+/// An origin as browsers write it: `https://games.example.org`, with a port only if it is not the default.
 fn origin(given: &str) -> Result<String, String> {
     let origin = given.trim().to_ascii_lowercase();
     let origin = origin.strip_suffix('/').unwrap_or(&origin);
-    let (place, usual) = match origin.split_once("://") {
-        Some(("https", place)) => (place, ":443"),
-        Some(("http", place)) => (place, ":80"),
-        // An empty variable of the environment names none.
+    let (host, default_port) = match origin.split_once("://") {
+        Some(("https", host)) => (host, ":443"),
+        Some(("http", host)) => (host, ":80"),
+        // An empty environment variable names none.
         None if origin.is_empty() => return Ok(String::new()),
         _ => return Err("expected http:// or https:// and a host, such as https://games.example.org".into()),
     };
-    if place.is_empty() || place.contains(|c: char| c.is_whitespace() || "/?#@*".contains(c)) {
+    if host.is_empty() || host.contains(|c: char| c.is_whitespace() || "/?#@*".contains(c)) {
         return Err(
             "expected a host after the scheme and nothing more, such as https://games.example.org".into()
         );
     }
-    Ok(origin.strip_suffix(usual).unwrap_or(origin).to_owned())
+    Ok(origin.strip_suffix(default_port).unwrap_or(origin).to_owned())
 }
 
-/// The threads that everything but bots runs on.
+/// The runtime of everything but bots, which have threads of their own.
 pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 
 fn start_log(arguments: &Arguments) -> Result<(), Failure> {
-    let filter = EnvFilter::try_new(&arguments.log)
+    let filter: Targets = arguments
+        .log
+        .parse()
         .map_err(|error| Failure::Misused(format!("--log {}: {error}", arguments.log)))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let layer = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let log = tracing_subscriber::registry().with(filter);
     match arguments.log_format {
-        LogFormat::Text => log.with_ansi(io::stderr().is_terminal()).init(),
-        LogFormat::Json => log.json().init(),
+        LogFormat::Text => log.with(layer.with_ansi(io::stderr().is_terminal())).init(),
+        LogFormat::Json => log.with(layer.json()).init(),
     }
     Ok(())
 }
@@ -176,8 +179,8 @@ async fn serve(arguments: &Arguments, games: Vec<Playable>) -> Result<(), Failur
         idle: Duration::from_secs(arguments.idle),
         ..Config::default()
     };
-    let house = House::new(config, games, store.clone(), World::default());
-    house.keep().await.map_err(Failure::misused)?;
+    let app = AppState::new(config, games, store.clone(), Env::default());
+    app.start_background_tasks().await.map_err(Failure::misused)?;
     tracing::info!(%address, database = store.name(), "serving");
     writeln!(io::stdout(), "Votive is at http://{address}/")?;
     if arguments.open {
@@ -185,14 +188,14 @@ async fn serve(arguments: &Arguments, games: Vec<Playable>) -> Result<(), Failur
     }
     let (stop, stopping) = watch::channel(false);
     let served = async {
-        http::serve(listener, house.clone(), stopping).await;
-        end_within(LONGEST_STOP, async {
-            house.stop().await;
+        http::serve(listener, app.clone(), stopping).await;
+        finish_within(STOP_TIMEOUT, async {
+            app.stop().await;
             store.close().await;
         })
         .await
     };
-    let hurried = async {
+    let stopped_twice = async {
         let mut signals = Signals::new();
         signals.next().await;
         tracing::info!("stopping");
@@ -201,22 +204,22 @@ async fn serve(arguments: &Arguments, games: Vec<Playable>) -> Result<(), Failur
     };
     tokio::select! {
         ended = served => ended,
-        () = hurried => {
+        () = stopped_twice => {
             tracing::warn!("asked to stop once more: stopping at once");
             Err(Failure::FoundWrong)
         }
     }
 }
 
-/// How long tables and database may take to end. All that was acknowledged is stored already.
-const LONGEST_STOP: Duration = Duration::from_secs(10);
+/// How long tables and database may take to close. Everything acknowledged is stored already.
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Lets the last work end; says so if it takes too long.
-async fn end_within(longest: Duration, work: impl Future<Output = ()>) -> Result<(), Failure> {
-    if tokio::time::timeout(longest, work).await.is_err() {
+/// Finishes the last work; an error if it takes too long.
+async fn finish_within(timeout: Duration, work: impl Future<Output = ()>) -> Result<(), Failure> {
+    if tokio::time::timeout(timeout, work).await.is_err() {
         tracing::error!(
-            seconds = longest.as_secs(),
-            "the database did not let go in time; stopping without it"
+            seconds = timeout.as_secs(),
+            "the database did not close in time; stopping without it"
         );
         return Err(Failure::FoundWrong);
     }
@@ -224,10 +227,10 @@ async fn end_within(longest: Duration, work: impl Future<Output = ()>) -> Result
     Ok(())
 }
 
-/// Wishes that the program end: Ctrl-C, or the system's request. Each is heard once, also if it comes while nobody listens.
+/// Ctrl-C and SIGTERM. A signal that comes while nobody waits is kept.
 struct Signals {
     #[cfg(unix)]
-    heard: Vec<tokio::signal::unix::Signal>,
+    signals: Vec<tokio::signal::unix::Signal>,
 }
 
 impl Signals {
@@ -235,14 +238,14 @@ impl Signals {
     fn new() -> Self {
         use tokio::signal::unix::{SignalKind, signal};
         let kinds = [SignalKind::interrupt(), SignalKind::terminate()];
-        Self { heard: kinds.into_iter().filter_map(|kind| signal(kind).ok()).collect() }
+        Self { signals: kinds.into_iter().filter_map(|kind| signal(kind).ok()).collect() }
     }
 
     #[cfg(unix)]
     async fn next(&mut self) {
         std::future::poll_fn(|cx| {
-            let heard = self.heard.iter_mut().any(|signal| signal.poll_recv(cx).is_ready());
-            if heard { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+            let received = self.signals.iter_mut().any(|signal| signal.poll_recv(cx).is_ready());
+            if received { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
         })
         .await;
     }
@@ -258,7 +261,7 @@ impl Signals {
     }
 }
 
-/// Opens the browser by the means of the system; without one the address is on the screen.
+/// Opens the browser with the system's own program.
 fn open_browser(address: &str) {
     let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])
@@ -306,10 +309,30 @@ mod tests {
         }
     }
 
+    #[test]
+    fn logs_are_filtered_by_level_and_target() {
+        use tracing::Level;
+        use tracing_subscriber::filter::LevelFilter;
+        let enabled = |filter: &str, target: &str, level: Level| {
+            filter.parse::<Targets>().unwrap().would_enable(target, &level)
+        };
+        let usual = "info,sqlx=warn";
+        assert!(enabled(usual, "votive_server::http", Level::INFO));
+        assert!(!enabled(usual, "votive_server::http", Level::DEBUG));
+        assert!(enabled(usual, "sqlx::query", Level::WARN) && !enabled(usual, "sqlx::query", Level::INFO));
+        assert!(enabled("votive_server=debug", "votive_server::http", Level::DEBUG));
+        assert!(!enabled("votive_server=debug", "hyper", Level::ERROR));
+        for level in ["error", "warn", "info", "debug"] {
+            let filter: Targets = level.parse().unwrap();
+            assert_eq!(filter.default_level(), level.parse::<LevelFilter>().ok(), "{level}");
+        }
+        assert!("votive_server=loud".parse::<Targets>().is_err());
+    }
+
     #[tokio::test]
-    async fn a_database_that_hangs_does_not_keep_the_program() {
-        let hangs = end_within(Duration::from_millis(10), std::future::pending()).await;
+    async fn a_database_that_hangs_does_not_block_the_end() {
+        let hangs = finish_within(Duration::from_millis(10), std::future::pending()).await;
         assert!(matches!(hangs, Err(Failure::FoundWrong)));
-        assert!(end_within(LONGEST_STOP, std::future::ready(())).await.is_ok());
+        assert!(finish_within(STOP_TIMEOUT, std::future::ready(())).await.is_ok());
     }
 }

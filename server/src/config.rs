@@ -1,35 +1,35 @@
-//! How a server is set up.
+//! The settings of a server.
 
 use std::{net::SocketAddr, time::Duration};
 
 use votive_bots::BotKind;
 
-/// How a server is set up. The defaults are safe on the open internet behind a reverse proxy.
+/// The settings of a server. The defaults are safe on the open internet behind a reverse proxy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// Where to listen.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Other origins that browsers may come from, such as `https://games.example.org`.
+    /// Origins that browsers may send besides the server's own, such as `https://games.example.org`.
     pub origins: Vec<String>,
-    /// Whether `X-Forwarded-For` and `X-Forwarded-Proto` of a reverse proxy are believed.
+    /// Whether `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
     pub trust_proxy: bool,
     /// Requests a minute for each address and each player; 0 for no limit.
     pub requests_a_minute: u32,
     /// Frames a minute on each socket, and ten times as many from each address; 0 for no limit.
     pub frames_a_minute: u32,
-    /// Tables that one address may make in an hour; 0 for no limit.
+    /// New tables of an address in an hour; 0 for no limit.
     pub tables_an_hour: u32,
-    /// Sockets that one address may have open; 0 for no limit.
+    /// Open sockets of an address; 0 for no limit.
     pub sockets_an_address: u32,
-    /// How many bots may think at once.
+    /// Bots that may think at once.
     pub thinkers: usize,
-    /// The level of bots where none is named.
+    /// The default level of bots.
     pub usual_bot: BotKind,
-    /// How long bots pause before they move, where a table does not say.
+    /// The default pause of bots before they move.
     pub pause: Duration,
-    /// A table that nobody looks at leaves memory after this time.
+    /// A table without viewers leaves memory after this time.
     pub idle: Duration,
-    /// Sockets are pinged this often.
+    /// The time between two pings of a socket.
     pub ping: Duration,
 }
 

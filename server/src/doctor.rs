@@ -7,11 +7,9 @@ use votive_bots::Playable;
 use votive_engine::record::Deal;
 
 use crate::{
-    live::status_id,
     protocol::{Status, TableId},
     store::{Store, StoreError, WholeTable},
-    table::{self, Head, Table},
-    world::World,
+    table::{self, Table, TableConfig},
 };
 
 /// So many ids are read at once.
@@ -38,7 +36,7 @@ pub struct Findings {
 /// Checks every table of a store.
 pub async fn examine(store: &dyn Store, games: Vec<Playable>) -> Result<Findings, StoreError> {
     let games = Arc::new(games);
-    let deal = World::default().dealer(games.clone());
+    let deal = table::dealer(games.clone());
     let examiner = Examiner { store, games: &games, deal };
     let mut findings = Findings::default();
     for id in store.journals_without_table().await? {
@@ -127,17 +125,17 @@ impl Examiner<'_> {
 
     fn fold(&self, whole: &WholeTable) -> Result<Table, String> {
         let id = &whole.row.id;
-        let head: Head =
+        let config: TableConfig =
             serde_json::from_str(&whole.row.head).map_err(|error| format!("table {id}: head: {error}"))?;
-        Table::replay(id.clone(), Arc::new(head), self.deal.clone(), &whole.entries)
+        Table::replay(id.clone(), Arc::new(config), self.deal.clone(), &whole.entries)
             .map_err(|error| error.to_string())
     }
 
     /// A finished game must make a record that verifies, dealt from its seed; whether there is one.
     fn check_record(&self, table: &Table) -> Result<bool, String> {
         let (Some(game), Status::Finished) = (table.game(), table.status()) else { return Ok(false) };
-        let Some(entry) = self.games.iter().find(|entry| entry.game.id() == table.head().game) else {
-            return Err(format!("table {}: there is no game \"{}\" here", table.id(), table.head().game));
+        let Some(entry) = self.games.iter().find(|entry| entry.game.id() == table.config().game) else {
+            return Err(format!("table {}: there is no game \"{}\" here", table.id(), table.config().game));
         };
         let verified = entry
             .game
@@ -161,7 +159,7 @@ fn is_content(error: &StoreError) -> bool {
 
 /// What is copied from the head.
 fn check_row(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(), String> {
-    let head = table.head();
+    let head = table.config();
     let stored = (row.game.as_str(), row.public, row.created_at);
     let said = (head.game.as_str(), head.public, head.created_at);
     if stored != said {
@@ -175,7 +173,7 @@ fn check_row(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(), S
 
 /// What is copied from the journal.
 fn check_listing(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(), String> {
-    let status = status_id(table.status());
+    let status = table.status().id();
     if row.status != status {
         return Err(format!("table {}: listed as {}, but the journal says {status}", row.id, row.status));
     }
@@ -191,7 +189,7 @@ fn check_listing(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(
 
 /// Who is found at the table.
 fn check_sitting(WholeTable { row, sitting, .. }: &WholeTable, table: &Table) -> Result<(), String> {
-    let mut said: Vec<_> = table.sitting_players().iter().map(ToString::to_string).collect();
+    let mut said: Vec<_> = table.seated_players().iter().map(ToString::to_string).collect();
     said.sort();
     said.dedup();
     let mut stored = sitting.clone();

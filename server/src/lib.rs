@@ -2,40 +2,42 @@
 //!
 //! | module | what for |
 //! | --- | --- |
-//! | [`protocol`] | everything that is said on the wire |
+//! | [`protocol`] | everything on the wire |
 //! | [`table`] | a table as a fold of its journal: pure |
-//! | [`store`] | what must survive: SQLite or PostgreSQL |
-//! | [`live`] | a table in memory: durable first, told afterwards |
-//! | [`line`](mod@line) | the way of frames to whoever looks |
-//! | [`frame`] | the update of a move as it is sent |
-//! | [`house`] | all tables, asleep and awake |
-//! | [`thinkers`] | where bots think |
+//! | [`store`] | the database: SQLite or PostgreSQL |
+//! | [`table_actor`] | a table in memory: durable first, published afterwards |
+//! | [`table_registry`], [`new_table`] | finds, wakes and makes tables |
+//! | [`viewer_queue`], [`update_message`] | what viewers are sent |
+//! | [`bot_pool`] | runs bots |
 //! | [`http`] | routes, sockets, limits, the web client |
-//! | [`config`], [`world`], [`metrics`], [`secrets`], [`proven`] | small things all of them need |
+//! | [`app_state`] | holds all of these together |
+//! | [`auth`], [`secrets`] | players and their secrets |
+//! | [`config`], [`env`], [`metrics`] | settings, clock and randomness, counters |
+//! | [`doctor`] | checks a database |
 
-#[cfg(feature = "client")]
-pub mod client;
+pub mod app_state;
+pub mod auth;
+pub mod bot_pool;
 pub mod config;
 pub mod doctor;
-pub mod frame;
-pub mod house;
+pub mod env;
 pub mod http;
-pub mod line;
-pub mod live;
 pub mod metrics;
+pub mod new_table;
 pub mod protocol;
-pub mod proven;
 pub mod secrets;
 pub mod store;
 pub mod table;
-pub mod thinkers;
-pub mod world;
+pub mod table_actor;
+pub mod table_registry;
+pub mod update_message;
+pub mod viewer_queue;
 
+pub use app_state::AppState;
 pub use config::Config;
-pub use house::House;
-pub use world::World;
+pub use env::Env;
 
-/// Lets this process open as many files, and so sockets, as the system allows it.
+/// Raises the limit of open files, and so of sockets, to what the system allows; the new limit.
 pub fn raise_file_limit() -> std::io::Result<u64> {
     rlimit::increase_nofile_limit(u64::MAX)
 }

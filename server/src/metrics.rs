@@ -1,4 +1,4 @@
-//! What is counted, for Prometheus.
+//! Metrics for Prometheus.
 
 use std::sync::atomic::AtomicU64;
 
@@ -12,7 +12,7 @@ use prometheus_client::{
     registry::Registry,
 };
 
-/// Everything that is counted.
+/// The metrics of a server.
 pub struct Metrics {
     registry: Registry,
     /// Entries written.
@@ -21,9 +21,9 @@ pub struct Metrics {
     pub moves: Counter,
     /// Moves made by bots.
     pub bot_moves: Counter,
-    /// Requests refused or failed, over HTTP or sockets; each counts once.
+    /// Requests refused or failed, over HTTP or sockets, each counted once.
     pub refused: Counter,
-    /// Entries that another node was quicker with; not those that the store failed to take.
+    /// Entries lost to a race with another node; failures of the store do not count.
     pub races: Counter,
     /// Requests over HTTP.
     pub requests: Counter,
@@ -31,16 +31,16 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Tables in memory now.
     pub live_tables: Gauge,
-    /// Bots that think or wait to think now, hints included.
+    /// Bots that think or wait for a thread now, hints included.
     pub thinking: Gauge<i64>,
-    /// Seconds from a table's taking up a person's move to its being durable and sent. What the move waited in the table's
-    /// queue before is not in it.
+    /// Seconds from the moment an actor takes up a person's move until it is durable and sent, without the wait in the
+    /// inbox.
     pub move_seconds: Histogram,
-    /// Seconds of a transaction with entries, until it is durable or has failed; also how many there were.
+    /// Seconds of a transaction with entries, until it is durable or has failed.
     pub commit_seconds: Histogram,
     /// Seconds a bot thought.
     pub think_seconds: Histogram,
-    /// Bytes of updates, which tell of moves, handed on to all who look. Snapshots and other messages are not in it.
+    /// Bytes of update messages handed to viewers, without snapshots and other messages.
     pub update_bytes: Counter<u64, AtomicU64>,
 }
 
@@ -87,7 +87,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Everything in Prometheus' text format.
+    /// All metrics in the OpenMetrics text format.
     pub fn text(&self) -> String {
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("a string takes any text");

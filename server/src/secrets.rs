@@ -1,29 +1,25 @@
-//! Random secrets and their hashes. A secret has 256 bits, so that a plain hash of it can be kept without salt.
+//! Random secrets and their hashes. A secret has 256 bits, so a plain hash of it is stored without salt.
 
 use sha2::{Digest, Sha256};
 
-/// Random bytes from the operating system.
+/// Fills bytes at random, from the operating system.
 ///
 /// # Panics
-/// If the operating system has none to give; nothing secret could be made then.
-pub fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
-    bytes
+/// If the operating system has no random numbers: no secret could be made.
+pub fn fill(bytes: &mut [u8]) {
+    getrandom::fill(bytes).expect("the operating system has random numbers");
 }
 
-/// Bytes as hexadecimal digits.
-pub fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes any text");
-        text
-    })
+/// Random bytes from the operating system; panics as [`fill`].
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    fill(&mut bytes);
+    bytes
 }
 
 /// SHA-256 of a text, in hexadecimal digits.
 pub fn hash(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes()))
+    hex::encode(Sha256::digest(text.as_bytes()))
 }
 
 #[cfg(test)]
@@ -31,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hashes_are_what_everybody_else_computes() {
+    fn hashes_are_sha_256() {
         assert_eq!(hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     }
 

@@ -1,17 +1,17 @@
-//! What proves who a player is: he sees it, and takes it back. The same on both databases.
+//! Cookies and tokens of a player: listed and revoked, on both databases.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
 mod common;
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use common::{
-    Server, lost,
-    seen::{Seen, new_table, server},
+    Server, log, stolen_token,
+    table_client::{TableClient, new_table, server},
 };
+use votive_client::{Client, ClientError};
 use votive_server::{
-    client::{Client, ClientError},
     protocol::{Command, Device, Devices, Message, NewSeat, NewToken, ProblemCode, TokenMade, You},
     store::{self, Settings, Store},
 };
@@ -69,54 +69,55 @@ async fn devices_on_sqlite() {
     devices_are_listed_and_revoked(common::sqlite(folder.path()).await).await;
 }
 
-/// Whoever has come in with a secret sees nothing more when it is forgotten; the player himself comes again.
-async fn forgotten_secrets_end_sockets(near: &Server, far: &Server) {
+/// A revoked secret ends everything that was opened with it; the player joins again.
+async fn revoked_secrets_end_sockets(near: &Server, other: &Server) {
     let ada = Client::guest(near.address, "Ada").await.unwrap();
     let bob = Client::guest(near.address, "Bob").await.unwrap();
     let table = ada.make_table(&new_table("bomarzo", vec![NewSeat::Me {}, NewSeat::Open {}])).await.unwrap();
     bob.ask(&table, "join", Command::Join { seat: None }).await.unwrap();
-    let thief = lost::thief(&ada).await.at(far.address);
-    let (mut his, mut hers) = (Seen::join(&bob, &table).await, Seen::join(&ada, &table).await);
-    let mut stolen = Seen::join(&thief, &table).await;
+    let thief = stolen_token::thief(&ada).await.at(other.address);
+    let mut bobs = TableClient::join(&bob, &table).await;
+    let mut adas = TableClient::join(&ada, &table).await;
+    let mut stolen = TableClient::join(&thief, &table).await;
 
+    let mark = log::mark();
     let waiting = {
         let (thief, version) = (thief.clone(), stolen.version);
         let path = format!("/api/tables/{table}/updates?since={version}&wait=25");
         tokio::spawn(async move { thief.get::<Message>(&path).await })
     };
-    // Time for it to begin to wait; if it has not, it is refused as well.
-    tokio::time::sleep(Duration::from_millis(300)).await;
-    lost::forget(&ada, &thief).await;
+    mark.wait_for("viewer attached", table.as_str()).await;
+    stolen_token::revoke(&ada, &thief).await;
     let answer = waiting.await.unwrap();
     assert!(
         matches!(&answer, Err(ClientError::Refused(problem)) if problem.code == ProblemCode::Unknown),
         "{answer:?}"
     );
-    for socket in [&mut stolen.socket, &mut hers.socket] {
-        lost::ends(socket).await;
+    for socket in [&mut stolen.socket, &mut adas.socket] {
+        stolen_token::ends(socket).await;
     }
     assert!(thief.socket(&table, None).await.is_err(), "nothing opens any more");
-    let again = Seen::join(&ada, &table).await;
+    let again = TableClient::join(&ada, &table).await;
     assert!(matches!(again.last, Message::Snapshot { you: You { seat: Some(0), .. }, .. }));
     bob.ask(&table, "c", Command::Chat { text: "still there".into() }).await.unwrap();
-    his.until(|message| matches!(message, Message::Chat { .. })).await;
+    bobs.until(|message| matches!(message, Message::Chat { .. })).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forgotten_secrets_end_sockets_here() {
+async fn revoked_secrets_end_sockets_here() {
     let (_folder, server) = server().await;
-    forgotten_secrets_end_sockets(&server, &server).await;
+    revoked_secrets_end_sockets(&server, &server).await;
     server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forgotten_secrets_end_sockets_at_other_nodes() {
+async fn revoked_secrets_end_sockets_at_other_nodes() {
     let Some(address) = common::postgres::address().await else { return };
     let open = async || store::open(&address, &Settings::default()).await.unwrap();
-    let (near, far) = (Server::start(open().await).await, Server::start(open().await).await);
-    forgotten_secrets_end_sockets(&near, &far).await;
+    let (near, other) = (Server::start(open().await).await, Server::start(open().await).await);
+    revoked_secrets_end_sockets(&near, &other).await;
     near.end().await;
-    far.end().await;
+    other.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

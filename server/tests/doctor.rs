@@ -4,14 +4,14 @@
 
 mod common;
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
-use common::Server;
+use common::{Server, table_client::TableClient};
 use sqlx::AssertSqlSafe;
+use votive_client::Client;
 use votive_server::{
-    client::Client,
     doctor::{Findings, examine},
-    protocol::{Command, Message, NewSeat, NewTable, Status, TableId},
+    protocol::{Command, NewSeat, NewTable, Status, TableId},
     store::{self, Settings, Store},
 };
 
@@ -31,12 +31,9 @@ async fn three_tables(store: Arc<dyn Store>) -> [TableId; 3] {
     for table in [&over, &running] {
         host.ask(table, "start", Command::Start { fill: false }).await.unwrap();
     }
-    let status = async || {
-        let Message::Snapshot { table, .. } = host.look(&over).await.unwrap() else { panic!() };
-        table.status
-    };
-    while status().await != Status::Finished {
-        tokio::time::sleep(Duration::from_millis(5)).await;
+    let mut watcher = TableClient::join(&host, &over).await;
+    while watcher.table.status != Status::Finished {
+        watcher.next().await;
     }
     server.end().await;
     [over, running, open]

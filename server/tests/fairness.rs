@@ -1,31 +1,25 @@
-//! What nobody may gain or lose by repeating, taking back, going away, or by an outage of the server.
+//! Nobody gains or loses by repeating a request, by undo, by leaving, or by an outage of the server.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 #![allow(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of message among many")]
 
 mod common;
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
-    time::Duration,
-};
+use std::sync::{Condvar, Mutex};
 
 use common::{
     Server,
-    seen::{Seen, bot, new_table, refused, server},
+    clock::{MINUTE_MS, ManualClock},
+    table_client::{TableClient, bot, new_table, refused, server},
+    watched_store::{Step, watched},
 };
 use serde_json::{Value, json};
+use votive_bots::{BadView, DynBot, Thoughts};
+use votive_client::Client;
 use votive_server::{
-    World,
-    client::Client,
+    AppState, Env,
     protocol::{Away, ClockRule, Command, Message, NewSeat, NewTable, ProblemCode, Status, TableId, You},
-    store::Millis,
 };
-
-const MINUTE: Millis = 60_000;
 
 async fn guests<const N: usize>(server: &Server) -> [Client; N] {
     let mut guests = Vec::new();
@@ -35,7 +29,7 @@ async fn guests<const N: usize>(server: &Server) -> [Client; N] {
     guests.try_into().unwrap()
 }
 
-/// A table of these people, begun.
+/// A running table of these people.
 async fn begin(table: NewTable, people: &[Client]) -> TableId {
     let id = people[0].make_table(&table).await.unwrap();
     for other in &people[1..] {
@@ -45,15 +39,15 @@ async fn begin(table: NewTable, people: &[Client]) -> TableId {
     id
 }
 
-/// Seats for so many people.
+/// Seats for `count` people.
 fn people(count: usize) -> Vec<NewSeat> {
     let mut seats = vec![NewSeat::Open {}; count];
     seats[0] = NewSeat::Me {};
     seats
 }
 
-impl Seen {
-    /// Waits until something is asked.
+impl TableClient {
+    /// Waits until a decision is open.
     async fn asked(&mut self) {
         while self.decision().is_none() {
             self.next().await;
@@ -78,20 +72,10 @@ impl Seen {
     }
 }
 
-/// A world whose clock can be put forward.
-fn ahead() -> (World, Arc<AtomicU64>) {
-    let (real, ahead) = (World::default(), Arc::new(AtomicU64::new(0)));
-    let now = {
-        let (real, ahead) = (real.now.clone(), ahead.clone());
-        move || real() + ahead.load(Ordering::Relaxed)
-    };
-    (World { now: Arc::new(now), ..real }, ahead)
-}
-
-/// Among people of one table, the one who is asked and another.
+/// Of the people at a table, one who is asked and another.
 async fn asked_and_other<'a>(people: &'a [Client], table: &TableId) -> (&'a Client, &'a Client) {
     for (seat, client) in people.iter().enumerate() {
-        if Seen::join(client, table).await.decision().is_some() {
+        if TableClient::join(client, table).await.decision().is_some() {
             return (client, &people[(seat + 1) % people.len()]);
         }
     }
@@ -103,7 +87,7 @@ async fn a_repeated_undo_takes_back_once() {
     let (_folder, server) = server().await;
     let guests: [Client; 1] = guests(&server).await;
     let table = begin(new_table("offrandes", people(3)), &guests).await;
-    let mut seen = Seen::join(&guests[0], &table).await;
+    let mut seen = TableClient::join(&guests[0], &table).await;
     let mut bot = bot("offrandes", 5);
     for number in 0..6 {
         seen.asked().await;
@@ -138,7 +122,7 @@ async fn repeats_of_other_requests_have_no_second_effect() {
         guests[0].ask(&table, id, command.clone()).await.unwrap();
     }
     let journal = |server: &Server| {
-        let (store, table) = (server.house.store.clone(), table.clone());
+        let (store, table) = (server.app.store.clone(), table.clone());
         async move { store.entries(&table, votive_server::store::Seq(0)).await.unwrap().len() }
     };
     let before = journal(&server).await;
@@ -151,20 +135,20 @@ async fn repeats_of_other_requests_have_no_second_effect() {
     server.end().await;
 }
 
-/// A consent that was on its way does not fall on another wish.
+/// A late consent does not count for another undo request.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_consent_belongs_to_one_wish() {
+async fn a_consent_belongs_to_one_undo_request() {
     let (_folder, server) = server().await;
     let guests: [Client; 3] = guests(&server).await;
     let table = begin(new_table("offrandes", people(3)), &guests).await;
     let recruit = json!({ "recruit": ["guard", "peasant", "priestess"] });
     let (first, other) = asked_and_other(&guests, &table).await;
-    Seen::join(first, &table).await.play("m", recruit.clone()).await;
+    TableClient::join(first, &table).await.play("m", recruit.clone()).await;
     let (second, _) = asked_and_other(&guests, &table).await;
-    Seen::join(second, &table).await.play("m", recruit).await;
+    TableClient::join(second, &table).await.play("m", recruit).await;
     let wish = async |id: &str| {
         first.ask(&table, id, Command::Undo {}).await.unwrap();
-        Seen::join(first, &table).await.table.undo.unwrap().version
+        TableClient::join(first, &table).await.table.undo.unwrap().version
     };
     let old = wish("u1").await;
     other.ask(&table, "no", Command::AnswerUndo { consent: false, wish: Some(old) }).await.unwrap();
@@ -172,20 +156,20 @@ async fn a_consent_belongs_to_one_wish() {
     let late = Command::AnswerUndo { consent: true, wish: Some(old) };
     assert_eq!(refused(other.ask(&table, "late", late).await).code, ProblemCode::Stale);
     other.ask(&table, "yes", Command::AnswerUndo { consent: true, wish: Some(new) }).await.unwrap();
-    let undo = Seen::join(first, &table).await.table.undo.unwrap();
+    let undo = TableClient::join(first, &table).await.table.undo.unwrap();
     assert_eq!(undo.consented.len(), 1);
     server.end().await;
 }
 
-/// Whoever takes back what his order has done does not see it done again at once.
+/// An undone move of a standing order is not repeated at once.
 #[tokio::test(flavor = "multi_thread")]
-async fn taking_back_ends_ones_order() {
+async fn undo_ends_the_standing_order() {
     let (_folder, server) = server().await;
     let guests: [Client; 3] = guests(&server).await;
     let table = begin(new_table("offrandes", people(3)), &guests).await;
     let (mut own, next, _) = auction(&guests, &table).await;
     own.done("o", Command::Order { kind: "bid_up_to".into(), amount: Some(5) }).await;
-    Seen::join(next, &table).await.play("bid", json!({ "bid": 2 })).await;
+    TableClient::join(next, &table).await.play("bid", json!({ "bid": 2 })).await;
     // The order bids 3 at once.
     own.until(|message| matches!(message, Message::Update { .. })).await;
     own.until(|message| matches!(message, Message::Update { .. })).await;
@@ -200,31 +184,31 @@ async fn taking_back_ends_ones_order() {
     server.end().await;
 }
 
-/// An auction of three is opened with 1; the one who is asked last, the client who is asked now, the auctioneer.
-async fn auction<'a>(guests: &'a [Client; 3], table: &TableId) -> (Seen, &'a Client, &'a Client) {
+/// Opens an auction of three with 1: who is asked last, who is asked now, the auctioneer.
+async fn auction<'a>(guests: &'a [Client; 3], table: &TableId) -> (TableClient, &'a Client, &'a Client) {
     for _ in 0..3 {
         let (asked, _) = asked_and_other(guests, table).await;
         let recruit = json!({ "recruit": ["guard", "peasant", "priestess"] });
-        Seen::join(asked, table).await.play("recruit", recruit).await;
+        TableClient::join(asked, table).await.play("recruit", recruit).await;
     }
-    let view = Seen::join(&guests[0], table).await.view();
+    let view = TableClient::join(&guests[0], table).await.view();
     let auctioneer = view["asked"].as_u64().unwrap() as usize;
     let offer = json!({ "offer": { "lot": ["guard", "temple_keeper"], "bid": 1 } });
-    Seen::join(&guests[auctioneer], table).await.play("offer", offer).await;
-    let own = Seen::join(&guests[(auctioneer + 2) % 3], table).await;
+    TableClient::join(&guests[auctioneer], table).await.play("offer", offer).await;
+    let own = TableClient::join(&guests[(auctioneer + 2) % 3], table).await;
     (own, &guests[(auctioneer + 1) % 3], &guests[auctioneer])
 }
 
-/// Whoever joins while orders are possible is told when they are not any more.
+/// A client that joins while orders are on offer is told when they are not any more.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_joins_is_told_when_orders_are_over() {
+async fn a_client_that_joins_is_told_when_orders_are_over() {
     let (_folder, server) = server().await;
     let guests: [Client; 3] = guests(&server).await;
     let table = begin(new_table("offrandes", people(3)), &guests).await;
     let (mut own, next, _) = auction(&guests, &table).await;
     let Message::Snapshot { orders, .. } = &own.last else { panic!("{:?}", own.last) };
     assert!(!orders.possible.is_empty());
-    Seen::join(next, &table).await.play("pass", json!("pass")).await;
+    TableClient::join(next, &table).await.play("pass", json!("pass")).await;
     own.asked().await;
     own.play("pass2", json!("pass")).await;
     let Message::Update { orders: Some(orders), .. } = &own.last else { panic!("{:?}", own.last) };
@@ -232,9 +216,9 @@ async fn whoever_joins_is_told_when_orders_are_over() {
     server.end().await;
 }
 
-/// Whoever takes a seat begins without what was there before him.
+/// A player who takes a seat inherits nothing of its former player.
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_left_of_whoever_got_up() {
+async fn nothing_is_left_of_a_player_who_left() {
     let (_folder, server) = server().await;
     let [ada, bob, cleo]: [Client; 3] = guests(&server).await;
     let table = ada.make_table(&new_table("bomarzo", people(2))).await.unwrap();
@@ -245,7 +229,7 @@ async fn nothing_is_left_of_whoever_got_up() {
     ada.ask(&table, "1", Command::Mute { seat: 1, muted: true }).await.unwrap();
     bob.ask(&table, "3", Command::Leave {}).await.unwrap();
     cleo.ask(&table, "join", Command::Join { seat: Some(1) }).await.unwrap();
-    let before = Seen::join(&cleo, &table).await;
+    let before = TableClient::join(&cleo, &table).await;
     let Message::Snapshot { you: You { muted, .. }, .. } = &before.last else { panic!() };
     assert!(muted.is_empty());
     let answer = cleo.ask(&table, "1", said).await.unwrap();
@@ -257,14 +241,14 @@ async fn nothing_is_left_of_whoever_got_up() {
     server.end().await;
 }
 
-/// Moves and their taking back make no time.
+/// Moves and their undo gain no time.
 #[tokio::test(flavor = "multi_thread")]
-async fn taking_back_makes_no_time() {
+async fn undo_gains_no_time() {
     let (_folder, server) = server().await;
     let guests: [Client; 3] = guests(&server).await;
     let clock = ClockRule::Live { bank: 1000, increment: 600 };
     let table = begin(NewTable { clock, ..new_table("delphi", people(3)) }, &guests).await;
-    let mut seen = Seen::join(&guests[0], &table).await;
+    let mut seen = TableClient::join(&guests[0], &table).await;
     let mut bot = bot("delphi", 1);
     for round in 0..5 {
         seen.asked().await;
@@ -277,16 +261,16 @@ async fn taking_back_makes_no_time() {
     server.end().await;
 }
 
-/// A bot that sits in makes no time for whoever it sits in for.
+/// A bot that stands in gains no time for the player.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_makes_no_time() {
+async fn a_bot_gains_no_time() {
     let (_folder, server) = server().await;
     let [ada] = guests(&server).await;
     let clock = ClockRule::Live { bank: 1000, increment: 600 };
     let seats = vec![NewSeat::Me {}, NewSeat::Bot { level: Some("random".into()) }];
     let table = begin(NewTable { clock, ..new_table("bomarzo", seats) }, std::slice::from_ref(&ada)).await;
     ada.ask(&table, "leave", Command::Leave {}).await.unwrap();
-    let mut seen = Seen::join(&ada, &table).await;
+    let mut seen = TableClient::join(&ada, &table).await;
     let mut moves = 0;
     while seen.game.as_ref().unwrap().status == Status::Running {
         moves += usize::from(matches!(seen.next().await, Message::Update { .. }));
@@ -297,26 +281,26 @@ async fn a_bot_makes_no_time() {
     server.end().await;
 }
 
-/// Who is out of time has not agreed to anything: his absence makes no game against bots.
+/// A player who is out of time has not agreed to anything: the others do not play against bots only.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_takes_back_behind_the_back_of_who_is_away() {
+async fn undo_needs_the_consent_of_players_out_of_time() {
     let folder = tempfile::tempdir().unwrap();
-    let (world, ahead) = ahead();
-    let server = Server::with(common::sqlite(folder.path()).await, common::config(), world).await;
+    let (clock, env) = ManualClock::new();
+    let server = Server::with(common::sqlite(folder.path()).await, common::config(), env).await;
     let guests: [Client; 2] = guests(&server).await;
-    let clock = ClockRule::Turn { each: 3600 };
-    let table = begin(NewTable { clock, ..new_table("bomarzo", people(2)) }, &guests).await;
+    let rule = ClockRule::Turn { each: 3600 };
+    let table = begin(NewTable { clock: rule, ..new_table("bomarzo", people(2)) }, &guests).await;
     let mut bot = bot("bomarzo", 3);
     // One of them moves until the other is asked, and that one never answers.
     let (mover, absent) = asked_and_other(&guests, &table).await;
-    let mut seen = Seen::join(mover, &table).await;
+    let mut seen = TableClient::join(mover, &table).await;
     let mut number = 0;
     while seen.decision().is_some() {
         let action = bot.choose(&seen.view()).unwrap();
         number += 1;
         seen.play(&format!("m{number}"), action).await;
     }
-    ahead.store(3_700_000, Ordering::Relaxed);
+    clock.advance(62 * MINUTE_MS);
     absent.look(&table).await.unwrap();
     seen.asked().await;
     let seat = guests.iter().position(|guest| guest.player == absent.player).unwrap();
@@ -324,16 +308,16 @@ async fn nobody_takes_back_behind_the_back_of_who_is_away() {
     let at = seen.moment();
     let problem = refused(mover.ask(&table, "u", Command::Undo {}).await);
     assert_eq!(problem.code, ProblemCode::NotNow, "{problem}");
-    assert_eq!(Seen::join(mover, &table).await.moment(), at);
+    assert_eq!(TableClient::join(mover, &table).await.moment(), at);
     server.end().await;
 }
 
-/// Without a clock a bot may sit in for whoever does not answer, but not before a good while, and he may come back.
+/// Without a clock a bot may stand in for a player who does not answer, after ten minutes, until the player returns.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_may_sit_in_where_there_is_no_clock() {
+async fn a_bot_may_stand_in_where_there_is_no_clock() {
     let folder = tempfile::tempdir().unwrap();
-    let (world, ahead) = ahead();
-    let server = Server::with(common::sqlite(folder.path()).await, common::config(), world).await;
+    let (clock, env) = ManualClock::new();
+    let server = Server::with(common::sqlite(folder.path()).await, common::config(), env).await;
     let guests: [Client; 2] = guests(&server).await;
     let table = begin(new_table("bomarzo", people(2)), &guests).await;
     let (absent, other) = asked_and_other(&guests, &table).await;
@@ -341,12 +325,12 @@ async fn a_bot_may_sit_in_where_there_is_no_clock() {
     let sit_in = Command::SitIn { seat };
     let early = refused(other.ask(&table, "1", sit_in.clone()).await);
     assert_eq!(early.code, ProblemCode::NotNow);
-    ahead.store(11 * MINUTE, Ordering::Relaxed);
+    clock.advance(11 * MINUTE_MS);
     let unasked = refused(absent.ask(&table, "1", Command::SitIn { seat: 1 - seat }).await);
     assert_eq!(unasked.code, ProblemCode::NotNow, "nobody waits for the other one");
     let stranger = Client::guest(server.address, "stranger").await.unwrap();
     assert_eq!(refused(stranger.ask(&table, "1", sit_in.clone()).await).code, ProblemCode::Forbidden);
-    let mut seen = Seen::join(other, &table).await;
+    let mut seen = TableClient::join(other, &table).await;
     other.ask(&table, "2", sit_in).await.unwrap();
     seen.until(|message| {
         matches!(message, Message::Table { table, .. } if table.seats[usize::from(seat)].away == Some(Away::Absent))
@@ -361,77 +345,97 @@ async fn a_bot_may_sit_in_where_there_is_no_clock() {
     server.end().await;
 }
 
+/// Closed until the test opens it.
+static HINT_GATE: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
+
+/// A bot that thinks about hints only when the gate is open.
+struct GatedBot(Box<dyn DynBot>);
+
+impl DynBot for GatedBot {
+    fn choose(&mut self, view: &Value) -> Result<Value, BadView> {
+        self.0.choose(view)
+    }
+
+    fn think(&mut self, view: &Value) -> Result<Thoughts, BadView> {
+        let (open, opened) = &HINT_GATE;
+        drop(opened.wait_while(open.lock().unwrap(), |open| !*open).unwrap());
+        self.0.think(view)
+    }
+}
+
 /// A bot thinks about one hint for a seat at a time.
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_come_one_at_a_time() {
-    let (_folder, server) = server().await;
+    let folder = tempfile::tempdir().unwrap();
+    let mut games = votive_registry::all();
+    for game in games.iter_mut().filter(|game| game.game.id() == "bomarzo") {
+        game.bot = |kind, rng| {
+            let games = votive_registry::all();
+            let game = games.iter().find(|game| game.game.id() == "bomarzo").unwrap();
+            Box::new(GatedBot((game.bot)(kind, rng)))
+        };
+    }
+    let store = common::sqlite(folder.path()).await;
+    let server = Server::serve(AppState::new(common::config(), games, store, Env::default())).await;
     let guests: [Client; 1] = guests(&server).await;
-    let level = Some("expert".into());
-    let table = begin(NewTable { hints: true, level, ..new_table("bomarzo", people(2)) }, &guests).await;
-    let mut seen = Seen::join(&guests[0], &table).await;
+    let table = begin(NewTable { hints: true, ..new_table("bomarzo", people(2)) }, &guests).await;
+    let mut seen = TableClient::join(&guests[0], &table).await;
     seen.asked().await;
     for number in 0..20 {
         seen.socket.ask(&number.to_string(), Command::Hint {}).await.unwrap();
     }
-    let (mut hints, mut refusals) = (0, 0);
-    while hints + refusals < 20 {
-        match seen.next().await {
-            Message::Hint { .. } => hints += 1,
-            Message::Refused { problem, .. } => {
-                assert_eq!(problem.code, ProblemCode::TooMany);
-                refusals += 1;
-            }
-            _ => {}
-        }
+    for _ in 0..19 {
+        let refused = seen.until(|message| !matches!(message, Message::Lag { .. })).await;
+        let Message::Refused { problem, .. } = refused else { panic!("{refused:?}") };
+        assert_eq!(problem.code, ProblemCode::TooMany);
     }
-    assert!((1..20).contains(&hints), "{hints} hints");
+    *HINT_GATE.0.lock().unwrap() = true;
+    HINT_GATE.1.notify_all();
+    let hint = seen.until(|message| matches!(message, Message::Hint { .. })).await;
+    assert!(matches!(&hint, Message::Hint { id, .. } if id == "0"), "{hint:?}");
     server.end().await;
 }
 
-/// The notes by which bots survive a restart are gone when they are not needed any more.
+/// A lease that an earlier server left is removed when it is not needed any more.
 #[tokio::test(flavor = "multi_thread")]
-async fn notes_of_an_earlier_server_do_not_stay() {
+async fn leases_of_an_earlier_server_are_removed() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(common::sqlite(folder.path()).await).await;
     let guests: [Client; 1] = guests(&server).await;
     let table = begin(new_table("bomarzo", people(2)), &guests).await;
-    let mut seen = Seen::join(&guests[0], &table).await;
+    let mut seen = TableClient::join(&guests[0], &table).await;
     seen.asked().await;
     server.end().await;
     let store = common::sqlite(folder.path()).await;
     // As a server that was killed leaves it.
     store.set_due(&table, Some(1)).await.unwrap();
+    let (store, mut watch) = watched(store);
+    watch.let_read();
     let server = Server::start(store).await;
-    let due = async || server.house.store.due(i64::MAX as Millis, 10).await.unwrap();
-    let gone = async {
-        while !due().await.is_empty() {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(30), gone).await.expect("the note is taken away");
+    watch.wait_for(|step| *step == Step::DueSet(table.clone(), None)).await;
     server.end().await;
 }
 
-/// While the server is away nobody's time runs, and nobody is out of time before he could come back.
+/// While the server is down no time runs, and nobody is out of time before players could reconnect.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_time_of_an_outage_is_nobodys() {
-    for clock in [ClockRule::Live { bank: 300, increment: 5 }, ClockRule::Turn { each: 300 }] {
+async fn the_time_of_an_outage_is_not_charged() {
+    for rule in [ClockRule::Live { bank: 300, increment: 5 }, ClockRule::Turn { each: 300 }] {
         let folder = tempfile::tempdir().unwrap();
-        let (world, ahead) = ahead();
-        let server = Server::with(common::sqlite(folder.path()).await, common::config(), world.clone()).await;
+        let (clock, env) = ManualClock::new();
+        let server = Server::with(common::sqlite(folder.path()).await, common::config(), env.clone()).await;
         let guests: [Client; 2] = guests(&server).await;
-        let table = begin(NewTable { clock, ..new_table("bomarzo", people(2)) }, &guests).await;
+        let table = begin(NewTable { clock: rule, ..new_table("bomarzo", people(2)) }, &guests).await;
         server.end().await;
-        ahead.store(20 * MINUTE, Ordering::Relaxed);
-        let server = Server::with(common::sqlite(folder.path()).await, common::config(), world).await;
+        clock.advance(20 * MINUTE_MS);
+        let server = Server::with(common::sqlite(folder.path()).await, common::config(), env).await;
         let guests = guests.map(|guest| guest.at(server.address));
         let (asked, _) = asked_and_other(&guests, &table).await;
-        let mut seen = Seen::join(asked, &table).await;
+        let mut seen = TableClient::join(asked, &table).await;
         assert!(seen.table.seats.iter().all(|seat| seat.away.is_none()), "{:?}", seen.table.seats);
         let left = seen.game.as_ref().unwrap().clock.as_ref().unwrap();
-        if matches!(clock, ClockRule::Live { .. }) {
-            assert!(left.left.iter().all(|left| *left > 290_000), "{left:?}");
-            assert!(left.at >= (server.house.now() - MINUTE), "time begins again when the server does");
+        if matches!(rule, ClockRule::Live { .. }) {
+            assert_eq!(left.left, [300_000, 300_000]);
+            assert_eq!(left.at, server.app.now(), "time runs again from the start of the server");
         }
         let action = bot("bomarzo", 3).choose(&seen.view()).unwrap();
         seen.play("m", action).await;

@@ -1,4 +1,4 @@
-//! Bad manners: malformed frames, other sites, too much at once. Nothing panics, nothing changes, nothing grows.
+//! Malformed frames, other sites, too many requests: nothing panics, nothing changes, memory does not grow.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 #![allow(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of message among many")]
@@ -7,32 +7,32 @@ mod common;
 
 use std::time::Duration;
 
-use common::Server;
+use common::{Server, log, table_client::TableClient};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
 };
 use tokio_tungstenite::tungstenite::{Bytes, Message as Frame};
+use votive_client::{Client, ClientError, Socket};
 use votive_engine::{Fast, Rng, SeedableRng, chance::below};
 use votive_server::{
-    Config, World,
-    client::{Client, ClientError, Socket},
-    protocol::{Command, Message, NewSeat, NewTable, ProblemCode, TableId, Version},
+    Config, Env,
+    protocol::{Command, Message, NewSeat, NewTable, ProblemCode, Status, TableId},
     store::Seq,
 };
 
-/// All in all so many are answered.
+/// Frames sent in all.
 const FRAMES: usize = 100_000;
 
-/// So many unreadable frames of a socket are answered; one more ends it.
-const PATIENCE: usize = 20;
+/// Unreadable frames of a socket that are answered; one more ends it.
+const MAX_UNREADABLE_FRAMES: usize = 20;
 
 fn new_table() -> NewTable {
     let seats = vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Open {}];
     NewTable { public: true, ..NewTable::new("delphi", seats) }
 }
 
-/// A text that is not a request, or one that can't be carried out.
+/// A text that is not a request, or a request that cannot be carried out.
 fn nonsense(rng: &mut Fast) -> String {
     let good = r#"{"id":"x","command":{"type":"move","decision":999,"moves":[{"play":"5"}]}}"#;
     let number = rng.next_u64();
@@ -64,20 +64,20 @@ fn nonsense(rng: &mut Fast) -> String {
     }
 }
 
-/// Bytes that are no frames at all.
+/// Bytes that are not WebSocket frames.
 fn garbage(rng: &mut Fast) -> Vec<u8> {
     let mut bytes = vec![0; 2 + below(rng, 300) as usize];
     rng.fill_bytes(&mut bytes);
     match below(rng, 5) {
         // Not masked.
         0 => bytes[..2].copy_from_slice(&[0x81, 0x05]),
-        // A length of more than anybody takes.
+        // A length beyond all limits.
         1 => {
             bytes.splice(..2, [0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
         }
-        // Bits that nobody has agreed on, an opcode that does not exist.
+        // Reserved bits, an opcode that does not exist.
         2 => bytes[0] = 0xf3,
-        // A control frame in pieces.
+        // A fragmented control frame.
         3 => bytes[..2].copy_from_slice(&[0x09, 0xfe]),
         _ => {}
     }
@@ -90,7 +90,7 @@ fn memory() -> Option<u64> {
     line.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// Opens a socket by hand, sends bytes, and reads until the server ends it.
+/// Opens a socket without a WebSocket library, sends bytes, and reads until the server ends it.
 async fn raw(client: &Client, table: &TableId, bytes: &[u8]) {
     let mut stream = TcpStream::connect(client.address()).await.unwrap();
     let token = client.token().unwrap();
@@ -106,7 +106,7 @@ async fn raw(client: &Client, table: &TableId, bytes: &[u8]) {
     assert!(answer.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer));
 }
 
-/// Reads until so many refusals have come; how many of them are of frames that could not be read.
+/// Reads `expected` refusals; how many of them are of unreadable frames.
 async fn refusals(socket: &mut Socket, expected: usize) -> usize {
     let (mut all, mut unreadable) = (0, 0);
     while all < expected {
@@ -122,13 +122,13 @@ async fn refusals(socket: &mut Socket, expected: usize) -> usize {
     unreadable
 }
 
-/// Sends nonsense on a socket until its patience is at an end, and then something deadly. Every frame was answered, or is
-/// before one that was; how many.
+/// Sends nonsense on a socket until one more unreadable frame would end it, and then a frame that ends it. Every frame is
+/// answered, or comes before one that is. Returns the number of frames.
 async fn pester(mut socket: Socket, rng: &mut Fast) -> usize {
     let mut sent = 0;
-    let mut patience = PATIENCE;
-    while patience > 0 {
-        for _ in 0..patience {
+    let mut unreadable_left = MAX_UNREADABLE_FRAMES;
+    while unreadable_left > 0 {
+        for _ in 0..unreadable_left {
             let unanswered = match below(rng, 20) {
                 0 => Some(Frame::Ping(Bytes::from_static(b"hello"))),
                 1 => Some(Frame::Pong(Bytes::from_static(b"unasked"))),
@@ -139,14 +139,14 @@ async fn pester(mut socket: Socket, rng: &mut Fast) -> usize {
                 sent += 1;
             }
         }
-        patience -= refusals(&mut socket, patience).await;
+        unreadable_left -= refusals(&mut socket, unreadable_left).await;
     }
-    let (deadly, says_why) = match below(rng, 3) {
+    let (last_frame, says_why) = match below(rng, 3) {
         0 => (Frame::Binary(Bytes::from(garbage(rng))), true),
         1 => (Frame::Text("x".repeat(17 * 1024).into()), false),
         _ => (Frame::Text("[".into()), true),
     };
-    socket.send_frame(deadly).await.unwrap();
+    socket.send_frame(last_frame).await.unwrap();
     let mut last = None;
     while let Some(message) = socket.next().await {
         last = Some(message);
@@ -164,27 +164,22 @@ async fn malformed_frames_change_nothing() {
     client.ask(&table, "s", Command::Start { fill: true }).await.unwrap();
     client.ask(&table, "l", Command::Leave {}).await.unwrap();
     // Bots play to the end, so that nothing else changes the table.
-    let mut version = Version(0);
-    loop {
-        let Message::Snapshot { version: now, table: info, .. } = client.look(&table).await.unwrap() else {
-            panic!()
-        };
-        if info.status == votive_server::protocol::Status::Finished {
-            break;
-        }
-        version = now.max(version);
-        tokio::time::sleep(Duration::from_millis(20)).await;
+    let mut watcher = TableClient::join(&client, &table).await;
+    while watcher.table.status != Status::Finished {
+        watcher.next().await;
     }
+    drop(watcher);
     let open = client.make_table(&new_table()).await.unwrap();
     client.ask(&open, "s", Command::Start { fill: true }).await.unwrap();
     // Only our own decision is open, so that no bot changes the table either.
-    let settled = |message: &Message| matches!(message, Message::Snapshot { game: Some(game), .. } if game.to_move == [0]);
-    while !settled(&client.look(&open).await.unwrap()) {
-        tokio::time::sleep(Duration::from_millis(10)).await;
+    let mut watcher = TableClient::join(&client, &open).await;
+    while watcher.game.as_ref().is_none_or(|game| game.to_move != [0]) {
+        watcher.next().await;
     }
+    drop(watcher);
     let before = [
-        server.house.store.entries(&table, Seq(0)).await.unwrap(),
-        server.house.store.entries(&open, Seq(0)).await.unwrap(),
+        server.app.store.entries(&table, Seq(0)).await.unwrap(),
+        server.app.store.entries(&open, Seq(0)).await.unwrap(),
     ];
 
     let mut rng = Fast::seed_from_u64(5);
@@ -208,8 +203,8 @@ async fn malformed_frames_change_nothing() {
         assert!(now < warm + 16 * 1024, "memory grew from {warm} to {now} kB");
     }
     let after = [
-        server.house.store.entries(&table, Seq(0)).await.unwrap(),
-        server.house.store.entries(&open, Seq(0)).await.unwrap(),
+        server.app.store.entries(&table, Seq(0)).await.unwrap(),
+        server.app.store.entries(&open, Seq(0)).await.unwrap(),
     ];
     assert!(before == after, "nothing has changed");
     // And it still plays.
@@ -280,11 +275,11 @@ async fn other_sites_are_kept_out_and_headers_are_strict() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_much_at_once_is_refused() {
+async fn too_many_requests_and_sockets_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let config =
         Config { requests_a_minute: 20, frames_a_minute: 10, sockets_an_address: 3, ..common::config() };
-    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let server = Server::with(common::sqlite(folder.path()).await, config, Env::default()).await;
     let client = Client::guest(server.address, "eager").await.unwrap();
     let table = client.make_table(&new_table()).await.unwrap();
     let mut sockets = Vec::new();
@@ -313,12 +308,12 @@ async fn too_much_at_once_is_refused() {
     server.end().await;
 }
 
-/// A first visit asks for dozens of files, and many people may share an address: files cost nothing and do not count.
+/// A first visit asks for dozens of files, and many people may share an address: files are not limited.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_opens_the_page_often_may_still_play() {
+async fn files_are_not_limited() {
     let folder = tempfile::tempdir().unwrap();
     let config = Config { requests_a_minute: 20, ..common::config() };
-    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let server = Server::with(common::sqlite(folder.path()).await, config, Env::default()).await;
     let http = reqwest::Client::new();
     for _ in 0..40 {
         for path in ["/", "/t/table", "/assets/none.js"] {
@@ -330,24 +325,14 @@ async fn whoever_opens_the_page_often_may_still_play() {
     server.end().await;
 }
 
-/// Waits until something is so; a minute is more than anything here takes.
-async fn eventually(what: &str, so: impl Fn() -> bool) {
-    for _ in 0..6000 {
-        if so() {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("never: {what}");
-}
-
-/// Snapshots wait for whoever asks for them and reads nothing, but not for long.
+/// Snapshots do not pile up for a client that asks for them and reads nothing.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_looks_and_never_reads_is_cut_off() {
+async fn a_client_that_never_reads_is_cut_off() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(common::sqlite(folder.path()).await).await;
     let client = Client::guest(server.address, "deaf").await.unwrap();
     let table = client.make_table(&new_table()).await.unwrap();
+    let mark = log::mark();
     let mut socket = client.socket(&table, None).await.unwrap();
     let asking = tokio::spawn(async move {
         let mut asked = 0u64;
@@ -357,15 +342,15 @@ async fn whoever_looks_and_never_reads_is_cut_off() {
         asked
     });
     assert!(asking.await.unwrap() > 0);
-    eventually("the socket has ended", || server.house.metrics.sockets.get() == 0).await;
-    // He may come again.
+    mark.wait_for("socket closed", table.as_str()).await;
+    // The client may join again.
     let mut socket = client.socket(&table, None).await.unwrap();
     assert!(matches!(socket.next().await, Some(Message::Snapshot { .. })));
     server.end().await;
 }
 
-/// Asks on a socket so often; whether it was cut off for asking too much.
-async fn asks_too_much(mut socket: Socket, times: usize) -> bool {
+/// Sends requests on a socket; whether it was cut off for too many.
+async fn is_cut_off(mut socket: Socket, times: usize) -> bool {
     for _ in 0..times {
         if socket.ask("look", Command::Look {}).await.is_err() {
             break;
@@ -383,18 +368,18 @@ async fn asks_too_much(mut socket: Socket, times: usize) -> bool {
     false
 }
 
-/// Many sockets of one address may not send more than ten could.
+/// All sockets of an address together may send as many frames as ten.
 #[tokio::test(flavor = "multi_thread")]
-async fn frames_are_counted_for_the_whole_address() {
+async fn frames_are_limited_for_the_whole_address() {
     let folder = tempfile::tempdir().unwrap();
     let config = Config { frames_a_minute: 10, ..common::config() };
-    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let server = Server::with(common::sqlite(folder.path()).await, config, Env::default()).await;
     let client = Client::guest(server.address, "many").await.unwrap();
     let table = client.make_table(&new_table()).await.unwrap();
     let mut refused = 0;
     for number in 0..20 {
         let socket = client.socket(&table, None).await.unwrap();
-        let too_much = asks_too_much(socket, 9).await;
+        let too_much = is_cut_off(socket, 9).await;
         assert!(!too_much || number >= 11, "the first hundred are free");
         refused += u32::from(too_much);
     }
@@ -403,10 +388,10 @@ async fn frames_are_counted_for_the_whole_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pongs_that_nobody_asked_for_count() {
+async fn unsolicited_pongs_count() {
     let folder = tempfile::tempdir().unwrap();
     let config = Config { frames_a_minute: 10, ..common::config() };
-    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let server = Server::with(common::sqlite(folder.path()).await, config, Env::default()).await;
     let client = Client::guest(server.address, "pong").await.unwrap();
     let table = client.make_table(&new_table()).await.unwrap();
     let mut socket = client.socket(&table, None).await.unwrap();
@@ -415,15 +400,15 @@ async fn pongs_that_nobody_asked_for_count() {
             break;
         }
     }
-    assert!(asks_too_much(socket, 1).await, "one look more is too much");
+    assert!(is_cut_off(socket, 1).await, "one look more is too much");
     server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_and_questions_to_the_database_are_counted() {
+async fn new_tables_and_readiness_checks_are_limited() {
     let folder = tempfile::tempdir().unwrap();
     let config = Config { requests_a_minute: 50, tables_an_hour: 3, ..common::config() };
-    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    let server = Server::with(common::sqlite(folder.path()).await, config, Env::default()).await;
     let client = Client::guest(server.address, "maker").await.unwrap();
     for _ in 0..3 {
         client.make_table(&new_table()).await.unwrap();
@@ -443,40 +428,48 @@ async fn tables_and_questions_to_the_database_are_counted() {
     server.end().await;
 }
 
-/// A long poll whose client goes away does not keep its table in memory.
+/// A long poll keeps its table in memory, and one whose client disconnects does not.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_abandoned_long_poll_lets_its_table_sleep() {
+async fn an_abandoned_long_poll_lets_its_table_leave_memory() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { idle: Duration::from_millis(300), ..common::config() };
-    let server = Server::with(common::sqlite(folder.path()).await, config, World::default()).await;
+    // Shorter than any request: a table without viewers is gone before the next one.
+    let config = Config { idle: Duration::from_micros(1), ..common::config() };
+    let server = Server::with(common::sqlite(folder.path()).await, config, Env::default()).await;
     let client = Client::guest(server.address, "poller").await.unwrap();
+    let mark = log::mark();
     let table = client.make_table(&new_table()).await.unwrap();
-    let live = || server.house.metrics.live_tables.get();
-    eventually("the table sleeps", || live() == 0).await;
-    let path = format!("/api/tables/{table}/updates?since=0&wait=50");
-    let poll = tokio::spawn(async move { client.get::<Message>(&path).await });
-    eventually("the poll wakes it", || live() == 1).await;
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    assert_eq!(live(), 1, "somebody looks");
-    poll.abort();
-    eventually("the table sleeps again", || live() == 0).await;
+    let mark = mark.wait_for("table left memory", table.as_str()).await;
+    let poll = |since: u64| {
+        let (client, path) = (client.clone(), format!("/api/tables/{table}/updates?since={since}&wait=50"));
+        tokio::spawn(async move { client.get::<Message>(&path).await })
+    };
+    let answered = poll(0);
+    mark.wait_for("viewer attached", table.as_str()).await;
+    client.ask(&table, "c", Command::Chat { text: "hello".into() }).await.unwrap();
+    let answer = answered.await.unwrap().unwrap();
+    assert!(matches!(&answer, Message::Snapshot { version, .. } if version.0 == 1), "{answer:?}");
+    let mark = log::mark();
+    let abandoned = poll(1);
+    let mark = mark.wait_for("viewer attached", table.as_str()).await;
+    abandoned.abort();
+    mark.wait_for("table left memory", table.as_str()).await;
     server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_unknown_token_is_refused_and_an_unknown_cookie_looks() {
+async fn an_unknown_token_is_refused_and_an_unknown_cookie_is_a_spectator() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(common::sqlite(folder.path()).await).await;
     let client = Client::guest(server.address, "Ada").await.unwrap();
     let table = client.make_table(&new_table()).await.unwrap();
     let http = reqwest::Client::new();
-    let before = server.house.metrics.refused.get();
+    let before = server.app.metrics.refused.get();
     for path in ["", "/updates", "/record", "/past?at=0", "/socket"] {
         let url = format!("http://{}/api/tables/{table}{path}", server.address);
         let answer = http.get(&url).bearer_auth("nonsense").send().await.unwrap();
         assert_eq!(answer.status(), 401, "{path}");
     }
-    assert_eq!(server.house.metrics.refused.get(), before + 5);
+    assert_eq!(server.app.metrics.refused.get(), before + 5);
     let url = format!("http://{}/api/tables/{table}", server.address);
     for (name, value) in [("cookie", "votive=nonsense"), ("authorization", "Basic bm9uc2Vuc2U=")] {
         assert_eq!(http.get(&url).header(name, value).send().await.unwrap().status(), 200, "{value}");
@@ -486,6 +479,6 @@ async fn an_unknown_token_is_refused_and_an_unknown_cookie_looks() {
     assert_eq!(me.send().await.unwrap().status(), 200);
     // What a table refuses over HTTP counts once.
     assert!(client.ask(&table, "u", Command::Undo {}).await.is_err());
-    assert_eq!(server.house.metrics.refused.get(), before + 6);
+    assert_eq!(server.app.metrics.refused.get(), before + 6);
     server.end().await;
 }

@@ -1,10 +1,8 @@
-//! Nothing leaks on the wire. Two servers play the same game twice, with deals that differ only in what one observer can't
-//! know; every byte that he is sent must be the same, up to the first move that shows him something that differs: what the
-//! table tells him, what he is told when he comes again or looks back, his record so far, and why moves that he may not
-//! make are refused.
+//! Nothing leaks on the wire. Two servers play the same game, with deals that differ only in what one observer cannot
+//! know. Every byte sent to the observer must be the same, up to the first move that shows a difference: messages of the
+//! table, snapshots after joining again, earlier views, the partial record, and refusals of illegal moves.
 //!
-//! What may be shown is the engine's business, and its laws are tested there; here two games outside the server say
-//! when a difference has legitimately come to light.
+//! The laws of the engine say what may be shown; two games outside the server tell when a difference has come to light.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 #![allow(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of message among many")]
@@ -18,28 +16,26 @@ use std::sync::{
 
 use common::Server;
 use serde_json::Value;
+use votive_client::{Client, Socket};
 use votive_engine::{
-    Fast, Observer, Rng, Seat, SeedableRng,
+    Fast, Observer, Rng, Seat, SeatLabel, SeedableRng,
     chance::below,
     dyn_game::{DynGame, DynMatch},
 };
 use votive_server::{
-    World,
-    client::{Client, Socket},
+    AppState, Env,
     protocol::{ClockRule, Command, Json, Message, NewSeat, NewTable, TableId, Version},
+    table::{Deal, TableConfig, dealer},
 };
 
 /// Ids, secrets and seeds that are the same in every run; a clock that stands still.
-fn world(
-    number: u64,
-    redeal: impl Fn(Box<dyn DynMatch>) -> Box<dyn DynMatch> + Send + Sync + 'static,
-) -> World {
+fn env(number: u64) -> Env {
     let calls = AtomicU64::new(0);
     let random = move |bytes: &mut [u8]| {
         let call = calls.fetch_add(1, Ordering::Relaxed);
         Fast::seed_from_u64(number << 32 | call).fill_bytes(bytes);
     };
-    World { now: Arc::new(|| 1_790_000_000_000), random: Arc::new(random), redeal: Some(Arc::new(redeal)) }
+    Env { now: Arc::new(|| 1_790_000_000_000), random: Arc::new(random) }
 }
 
 fn game(id: &str) -> Box<dyn DynGame> {
@@ -56,7 +52,7 @@ fn decks(setup: &mut Value, found: &mut dyn FnMut(&mut Vec<Value>)) {
     }
 }
 
-/// The same game with other cards wherever the observer can't see them: cards change places as long as he sees the same.
+/// The same game with other cards where the observer cannot see them: cards change places while the view stays the same.
 fn twin(id: &str, dealt: &dyn DynMatch, observer: Observer, number: u64) -> String {
     let game = game(id);
     let seen = dealt.view(observer);
@@ -105,18 +101,21 @@ struct Run {
 impl Run {
     async fn start(id: &'static str, observer: Observer, number: u64, other: bool) -> Self {
         let dealt = Arc::new(Mutex::new(String::new()));
-        let redeal = {
-            let dealt = dealt.clone();
-            move |game_dealt: Box<dyn DynMatch>| {
+        let games = Arc::new(votive_registry::all());
+        let deal: Arc<Deal> = {
+            let (dealt, usual) = (dealt.clone(), dealer(games.clone()));
+            Arc::new(move |config: &TableConfig, seats: Vec<SeatLabel>| {
+                let game_dealt = usual(config, seats)?;
                 let record =
                     if other { twin(id, game_dealt.as_ref(), observer, number) } else { game_dealt.record() };
                 dealt.lock().unwrap().clone_from(&record);
-                game(id).resume(record.as_bytes()).unwrap()
-            }
+                Ok(game(id).resume(record.as_bytes()).unwrap())
+            })
         };
         let folder = tempfile::tempdir().unwrap();
         let store = common::sqlite(folder.path()).await;
-        let server = Server::with(store, common::config(), world(number, redeal)).await;
+        let server =
+            Server::serve(AppState::with_deal(common::config(), games, store, env(number), deal)).await;
         let players = game(id).usual_players();
         let mut clients = Vec::new();
         for seat in 0..players {
@@ -127,16 +126,16 @@ impl Run {
         let clock = ClockRule::Live { bank: 600, increment: 5 };
         let table = NewTable { public: true, clock, hints: true, ..NewTable::new(id, seats) };
         let table = clients[0].make_table(&table).await.unwrap();
-        // He looks before anything has happened, so that every byte there is will be compared.
+        // The observer watches before anything has happened, so that every byte is compared.
         let eyes = match observer {
             Observer::Seat(seat) => clients[seat.index()].clone(),
             Observer::Spectator => Client::spectator(server.address),
         };
-        // Some hear the whole view after each move, some what has changed in it.
+        // Some get the whole view after each move, some its changes.
         let changes = number % 2 == 1;
         let joined = if changes { eyes.follow(&table).await } else { eyes.socket(&table, None).await };
         let mut watcher = joined.unwrap();
-        // The first frame says that the table knows of him; from then on he misses nothing.
+        // From the first frame on, the observer is attached and misses nothing.
         let frames = vec![watcher.text().await.unwrap().as_str().to_owned()];
         for client in &clients[1..] {
             client.ask(&table, "join", Command::Join { seat: None }).await.unwrap();
@@ -156,7 +155,7 @@ impl Run {
         run
     }
 
-    /// Takes what the observer is sent, up to a message.
+    /// Reads what the observer is sent, up to a message.
     async fn watch(&mut self, last: impl Fn(&Message) -> bool) {
         loop {
             let text = self.watcher.text().await.unwrap();
@@ -171,19 +170,19 @@ impl Run {
         }
     }
 
-    /// What the observer is told if he comes again and has seen what happened up to a version.
+    /// The snapshot for an observer that joins again after a version.
     async fn rejoin(&self, since: Version) -> String {
         let mut socket = self.eyes.socket(&self.table, Some(since)).await.unwrap();
         socket.text().await.unwrap().as_str().to_owned()
     }
 
-    /// The record of the game so far, as the observer may have it.
+    /// The observer's partial record.
     async fn record(&self) -> String {
         let record: Json = self.eyes.get(&format!("/api/tables/{}/record", self.table)).await.unwrap();
         record.text().to_owned()
     }
 
-    /// The observer tries a move that he may not make; how that is refused is among the frames.
+    /// The observer tries an illegal move; the refusal is among the frames.
     async fn probe(&mut self, observer: Observer, action: &Value, number: usize) {
         let decision = match observer {
             Observer::Seat(seat) if self.mirror.to_move().contains(seat) => self.decision(seat).await,
@@ -194,13 +193,13 @@ impl Run {
         self.watch(|message| matches!(message, Message::Refused { .. })).await;
     }
 
-    /// Everybody goes, and the server ends.
+    /// Closes all sockets and stops the server.
     async fn end(self) {
         drop((self.sockets, self.watcher));
         self.server.end().await;
     }
 
-    /// A moment as the observer saw it.
+    /// An earlier view of the observer.
     async fn past(&self, at: usize) -> String {
         let past: Json = self.eyes.get(&format!("/api/tables/{}/past?at={at}", self.table)).await.unwrap();
         past.text().to_owned()
@@ -213,13 +212,13 @@ impl Run {
         self.watch(|message| matches!(message, Message::Update { .. })).await;
     }
 
-    /// What the seat is asked, from the last frame it was sent.
+    /// The open decision of a seat.
     async fn decision(&mut self, seat: Seat) -> Version {
         let address = self.server.address;
-        let looked = self.server.house.look(&self.table, None, None).await.unwrap();
+        let looked = self.server.app.snapshot(&self.table, None, None).await.unwrap();
         let Message::Snapshot { table, .. } = looked else { panic!("{address}: no snapshot") };
         let player = table.seats[seat.index()].player.clone().unwrap();
-        match self.server.house.look(&self.table, Some(&player.id), None).await.unwrap() {
+        match self.server.app.snapshot(&self.table, Some(&player.id), None).await.unwrap() {
             Message::Snapshot { game: Some(game), .. } => game.decision.unwrap(),
             other => panic!("{other:?}"),
         }
@@ -262,7 +261,7 @@ async fn compare(id: &'static str, observer: Observer, number: u64, total: &mut 
         }
         assert_eq!(one.record().await, two.record().await, "{id}, {observer:?}, record after {moves} moves");
         if let Observer::Seat(seat) = observer {
-            assert_eq!(one.mirror.legal(seat), two.mirror.legal(seat), "he knows what he may do");
+            assert_eq!(one.mirror.legal(seat), two.mirror.legal(seat), "the observer knows the legal moves");
         }
         // A move that both deals allow; it may be that of anybody who is asked.
         let seats: Vec<Seat> = one.mirror.to_move().iter().collect();
@@ -329,11 +328,11 @@ async fn every_observer(id: &'static str, least: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn delphi_tells_nobody_what_he_may_not_know() {
+async fn delphi_leaks_nothing() {
     every_observer("delphi", 700).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bomarzo_tells_nobody_what_he_may_not_know() {
+async fn bomarzo_leaks_nothing() {
     every_observer("bomarzo", 400).await;
 }

@@ -1,4 +1,4 @@
-//! The TypeScript types of the web client are those of the protocol.
+//! The TypeScript types of the web client match the protocol.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 

@@ -1,4 +1,4 @@
-//! The web client, which is part of the program. A build without it says so and shows the way to the API.
+//! The web client, embedded in the program. A build without it says so and names the API.
 
 use axum::{
     extract::Request,
@@ -14,12 +14,13 @@ use crate::protocol::{Problem, ProblemCode};
 #[allow_missing = true]
 struct Assets;
 
-const PLAIN: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Votive</title>\
+/// Shown by a build without the web client.
+const FALLBACK_PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Votive</title>\
     <h1>Votive</h1><p>This server was built without the web client: <code>make build</code> puts it in.</p>\
     <p>The API is there: <a href=\"/api/games\">the games</a>, <a href=\"/api/tables\">public tables</a>, \
     <a href=\"/api/openapi.json\">its description</a>.</p></html>";
 
-/// Serves a file of the client; any other page is the client itself, which knows its own addresses.
+/// Serves a file of the web client. Any other page is `index.html`: the client routes by itself.
 pub(super) async fn serve(request: Request) -> Response {
     let path = request.uri().path();
     if path.starts_with("/api/") {
@@ -33,21 +34,21 @@ pub(super) async fn serve(request: Request) -> Response {
     if let Some(file) = Assets::get(name).filter(|_| !name.is_empty()) {
         return file_response(name, file, request.headers());
     }
-    // A file that is not there is missing; a page that is not there is the client's business.
+    // A path with an extension is a file; everything else is a page of the client.
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return Problem::new(ProblemCode::Missing, "there is no such file").into_response();
     }
     match Assets::get("index.html") {
         Some(file) => file_response("index.html", file, request.headers()),
-        None => Html(PLAIN).into_response(),
+        None => Html(FALLBACK_PAGE).into_response(),
     }
 }
 
-/// The twins that the client's build lays beside its files, the smaller first.
-const TWINS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+/// Encodings that the client's build writes beside its files, the smaller first, with their extensions.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
-/// A compressed twin of a file that the browser can read, with the name of its encoding.
-fn twin(name: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+/// The compressed form of a file that the browser accepts, with its encoding.
+fn compressed(name: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
     let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
     let accepts = |encoding: &str| {
         accepted.split(',').any(|one| {
@@ -55,15 +56,15 @@ fn twin(name: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)>
             parts.next() == Some(encoding) && parts.next() != Some("q=0")
         })
     };
-    TWINS
+    ENCODINGS
         .into_iter()
         .filter(|(encoding, _)| accepts(encoding))
         .find_map(|(encoding, ending)| Some((encoding, Assets::get(&format!("{name}.{ending}"))?)))
 }
 
 fn file_response(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", crate::secrets::hex(&file.metadata.sha256_hash()[..16]));
-    // Files with a hash in their name never change; the others are asked for again.
+    let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..16]));
+    // Files with a hash in their name never change; the others are revalidated.
     let caching =
         if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let kind = mime_guess::from_path(name).first_or_octet_stream();
@@ -76,9 +77,9 @@ fn file_response(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response 
     if asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    match twin(name, asked) {
-        Some((encoding, twin)) => {
-            (headers, [(header::CONTENT_ENCODING, encoding)], twin.data.into_owned()).into_response()
+    match compressed(name, asked) {
+        Some((encoding, file)) => {
+            (headers, [(header::CONTENT_ENCODING, encoding)], file.data.into_owned()).into_response()
         }
         None => (headers, file.data.into_owned()).into_response(),
     }

@@ -1,4 +1,4 @@
-//! The description of the API for programs, OpenAPI 3.1, made from the handlers and the types of the protocol.
+//! The OpenAPI 3.1 document, made from the handlers and the types of the protocol.
 
 use utoipa::{
     Modify, OpenApi,
@@ -9,22 +9,22 @@ use utoipa::{
     },
 };
 
-use super::{people, tables};
+use super::{players, tables};
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Votive", description = "Tables for board games about offerings to the gods. In words: docs/protocol.md."),
     paths(
         super::games,
-        people::create,
-        people::recover,
-        people::me,
-        people::rename,
-        people::sign_out,
-        people::devices,
-        people::remove_device,
-        people::make_token,
-        people::make_recovery,
+        players::create,
+        players::recover,
+        players::me,
+        players::rename,
+        players::sign_out,
+        players::devices,
+        players::remove_device,
+        players::make_token,
+        players::make_recovery,
         tables::mine,
         tables::list,
         tables::make,
@@ -51,7 +51,7 @@ impl Modify for Bearer {
     }
 }
 
-/// What any request may be answered with, because all pass the same limits and need the same database.
+/// Adds the answers that every operation may give: all pass the same limits and need the database.
 struct Everywhere;
 
 impl Modify for Everywhere {
@@ -59,26 +59,26 @@ impl Modify for Everywhere {
         for item in api.paths.paths.values_mut() {
             let PathItem { get, put, post, delete, options, head, patch, trace, .. } = item;
             for operation in [get, head, options, trace].into_iter().flatten() {
-                may_answer(operation, "429", "Too much at once");
-                may_answer(operation, "503", "The server can't at the moment");
+                add_problem(operation, "429", "Too much at once");
+                add_problem(operation, "503", "The server can't at the moment");
             }
             for operation in [put, post, delete, patch].into_iter().flatten() {
-                may_answer(operation, "403", "Not you, or not from another site");
-                may_answer(operation, "429", "Too much at once");
-                may_answer(operation, "503", "The server can't at the moment");
+                add_problem(operation, "403", "Not you, or not from another site");
+                add_problem(operation, "429", "Too much at once");
+                add_problem(operation, "503", "The server can't at the moment");
             }
         }
     }
 }
 
-/// Adds a problem to what an operation may answer, unless it is described there already.
-fn may_answer(operation: &mut Operation, status: &str, why: &str) {
+/// Adds a problem to the answers of an operation, unless it is described already.
+fn add_problem(operation: &mut Operation, status: &str, why: &str) {
     let problem = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
     let response = ResponseBuilder::new().description(why).content("application/json", problem).build();
     operation.responses.responses.entry(status.to_owned()).or_insert_with(|| response.into());
 }
 
-/// The description.
+/// The OpenAPI document.
 pub fn document() -> utoipa::openapi::OpenApi {
     Api::openapi()
 }
@@ -88,7 +88,7 @@ mod tests {
     use serde_json::Value;
 
     #[test]
-    fn every_operation_tells_of_limits_and_of_other_sites() {
+    fn every_operation_describes_limits_and_other_sites() {
         let api = serde_json::to_value(super::document()).unwrap();
         let mut operations = 0;
         for (path, item) in api["paths"].as_object().unwrap() {

@@ -1,4 +1,4 @@
-//! The socket of a table: frames in, frames out, within limits.
+//! The socket of a table: requests in, messages out, within limits.
 
 use std::time::{Duration, Instant};
 
@@ -6,289 +6,266 @@ use axum::{
     Extension,
     extract::{
         State,
-        ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
+        ws::{
+            CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
+            rejection::WebSocketUpgradeRejection,
+        },
     },
     response::Response,
 };
 use bytes::Bytes;
 use serde::Deserialize;
-use tokio::sync::mpsc;
 
-use super::{App, Query, ThisTable, guard::Admitted, guard::Client, identity::Somebody};
+use super::{
+    HttpState,
+    extract::{Query, TablePath},
+    identity::MaybePlayer,
+    limits::SocketPermit,
+    middleware::ClientAddress,
+    serve::stopped,
+};
 use crate::{
-    frame::Telling,
-    line::{Heard, Line, Outlet},
-    live::{Ask, Reply},
     protocol::{Message, Player, Problem, ProblemCode, Request, TableId, Version},
+    table_actor::{ActorMessage, ReplyTo, ViewerId},
+    table_registry::TableSender,
+    update_message::ViewFormat,
+    viewer_queue::{SocketEvent, ViewerQueue, ViewerSink},
 };
 
-/// The largest frame that a client may send.
-const FRAME: usize = 16 * 1024;
+/// The largest frame of a client.
+const MAX_FRAME_BYTES: usize = 16 * 1024;
 
-/// What a socket reads at once, and what it gathers before it writes: small, since most sockets are quiet.
-const BUFFER: usize = 2 * 1024;
+/// Read and write buffer of a socket: small, since most sockets are quiet.
+const READ_BUFFER_BYTES: usize = 2 * 1024;
 
-/// The longest frame that can be sent. The socket itself holds one frame at a time; what waits behind it waits in the
-/// line, and a client that reads nothing while more than [`crate::line::BYTES`] wait there is cut off.
-const LONGEST: usize = 4 * 1024 * 1024;
+/// The longest frame that can be sent. The socket holds one frame at a time; the rest waits in the viewer's queue, and a
+/// client that lets more than [`crate::viewer_queue::MAX_QUEUED_BYTES`] wait there is cut off.
+const MAX_WRITE_BYTES: usize = 4 * 1024 * 1024;
 
-/// Unreadable frames are answered this often; after that the socket ends.
-const PATIENCE: u32 = 20;
+/// Unreadable frames that are answered; one more ends the socket.
+const MAX_UNREADABLE_FRAMES: u32 = 20;
 
-/// Where the client stopped, and how it wants to be told of moves.
+/// Pings in a row that a client may leave unanswered.
+const MAX_MISSED_PINGS: u32 = 3;
+
+/// How long a client may take to read the goodbye.
+const GOODBYE_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Where the client stopped, and how updates show the view.
 #[derive(Deserialize)]
-pub(crate) struct Joining {
+pub(crate) struct SocketQuery {
     since: Option<u64>,
     #[serde(default)]
-    view: Telling,
+    view: ViewFormat,
 }
 
 /// Opens a socket.
 pub(crate) async fn open(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
-    somebody: Somebody,
-    ThisTable(id): ThisTable,
-    Query(joining): Query<Joining>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    State(state): State<HttpState>,
+    Extension(client): Extension<ClientAddress>,
+    viewer: MaybePlayer,
+    TablePath(id): TablePath,
+    Query(query): Query<SocketQuery>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;
-    let admitted = app.guard.admit_socket(client.address)?;
-    // Find out now whether there is such a table, while HTTP can still say so.
-    app.house.table(&id).await?;
+    let permit = state.limits.admit_socket(client.address)?;
+    // Finds out whether the table exists while HTTP can still say so.
+    state.app.table(&id).await?;
     Ok(upgrade
-        .max_frame_size(FRAME)
-        .max_message_size(FRAME)
-        .read_buffer_size(BUFFER)
+        .max_frame_size(MAX_FRAME_BYTES)
+        .max_message_size(MAX_FRAME_BYTES)
+        .read_buffer_size(READ_BUFFER_BYTES)
         .write_buffer_size(0)
-        .max_write_buffer_size(LONGEST)
-        .on_upgrade(move |socket| Box::pin(serve(app, socket, id, somebody, joining, admitted))))
+        .max_write_buffer_size(MAX_WRITE_BYTES)
+        .on_upgrade(move |socket| Box::pin(serve(state, socket, id, viewer, query, permit))))
 }
 
 async fn serve(
-    app: App,
+    state: HttpState,
     socket: WebSocket,
     id: TableId,
-    somebody: Somebody,
-    joining: Joining,
-    admitted: Admitted,
+    viewer: MaybePlayer,
+    query: SocketQuery,
+    permit: SocketPermit,
 ) {
-    app.house.metrics.sockets.inc();
-    let line = Line::new(socket);
-    let (since, outlet) = (joining.since.map(Version), Outlet::Line(line.clone()));
-    match app.house.attach(&id, somebody.0.as_ref(), since, joining.view, &outlet).await {
-        Ok((table, number)) => {
-            let credits = Credits::new(app.house.config.frames_a_minute, &admitted);
-            let link = Link { line: &line, table: &table, number, player: somebody.player() };
-            let why = match somebody.still_holds(&app).await {
-                Ok(()) => link.run(&app, credits).await,
+    state.app.metrics.sockets.inc();
+    let queue = ViewerQueue::new(socket);
+    let (since, sink) = (query.since.map(Version), ViewerSink::Socket(queue.clone()));
+    match state.app.attach(&id, viewer.0.as_ref(), since, query.view, &sink).await {
+        Ok((table, viewer_id)) => {
+            let player = viewer.player();
+            let session = SocketSession { queue: &queue, table: &table, viewer_id, player, permit: &permit };
+            let why = match viewer.revalidate(&state).await {
+                Ok(()) => session.run(&state).await,
                 Err(problem) => Some(problem),
             };
-            let _ = table.send(Ask::Detach(number)).await;
-            part(&line, why).await;
+            // An actor that has ended has no viewers any more.
+            let _ = table.send(ActorMessage::Detach(viewer_id)).await;
+            say_goodbye(&queue, why).await;
         }
-        Err(problem) => part(&line, Some(problem)).await,
+        Err(problem) => say_goodbye(&queue, Some(problem)).await,
     }
-    drop(admitted);
-    app.house.metrics.sockets.dec();
+    drop(permit);
+    state.app.metrics.sockets.dec();
+    tracing::debug!(table = %id, "socket closed");
 }
 
-/// Says goodbye.
-async fn part(line: &Line, why: Option<Problem>) {
+/// Tells the client why the socket ends, if there is a reason.
+async fn say_goodbye(queue: &ViewerQueue, why: Option<Problem>) {
     let Some(problem) = why else { return };
     let code = if problem.code == ProblemCode::Unavailable { close_code::AWAY } else { close_code::POLICY };
     let reason = Utf8Bytes::from(problem.text.chars().take(100).collect::<String>());
     let goodbye = async {
-        line.deliver(text(&Message::Bye { problem })).await?;
-        line.deliver(Frame::Close(Some(CloseFrame { code, reason }))).await?;
-        // What is not read would make the system cut the connection before the goodbye has arrived.
-        line.drain().await;
+        queue.send_and_flush(text_frame(&Message::Bye { problem })).await?;
+        queue.send_and_flush(Frame::Close(Some(CloseFrame { code, reason }))).await?;
+        // Unread input would make the system reset the connection before the goodbye has arrived.
+        queue.read_to_end().await;
         Ok::<(), axum::Error>(())
     };
-    // Whoever does not read it within a moment has gone.
-    let _ = tokio::time::timeout(Duration::from_secs(2), goodbye).await;
+    // A client that does not read it in time is cut off without.
+    let _ = tokio::time::timeout(GOODBYE_TIMEOUT, goodbye).await;
 }
 
-/// A socket's side of its table.
-struct Link<'a> {
-    line: &'a Line,
-    table: &'a mpsc::Sender<Ask>,
-    number: u64,
+/// A socket that is attached to a table.
+struct SocketSession<'a> {
+    queue: &'a ViewerQueue,
+    table: &'a TableSender,
+    viewer_id: ViewerId,
     player: Option<&'a Player>,
+    permit: &'a SocketPermit,
 }
 
-impl Link<'_> {
-    /// Carries frames until one side ends; why, if the client is to be told.
-    async fn run(&self, app: &App, mut credits: Credits<'_>) -> Option<Problem> {
-        let mut stopping = app.stopping.clone();
-        let mut patience = PATIENCE;
-        let mut heart = Heart::new(app.house.config.ping);
-        // These wait for the whole life of the socket, not anew for each frame: frames come much more often.
-        let beat = tokio::time::sleep_until(heart.next());
-        let stop = super::stopped(&mut stopping);
-        tokio::pin!(beat, stop);
+impl SocketSession<'_> {
+    /// Passes requests on until one side ends; the reason, if the client is to be told.
+    async fn run(&self, state: &HttpState) -> Option<Problem> {
+        let mut stopping = state.stopping.clone();
+        let mut unreadable_left = MAX_UNREADABLE_FRAMES;
+        let mut pings = Pings::new(state.app.config.ping);
+        // Created once, not for each frame: frames come much more often.
+        let next_ping = tokio::time::sleep_until(pings.next);
+        let stop = stopped(&mut stopping);
+        tokio::pin!(next_ping, stop);
         loop {
             tokio::select! {
                 biased;
-                heard = self.line.hear() => match heard {
-                    Heard::Closed => return Some(let_go()),
-                    Heard::End | Heard::Frame(Frame::Close(_)) => return None,
-                    Heard::Frame(Frame::Ping(_)) => {
-                        if !credits.spend() {
-                            return Some(too_many());
+                event = self.queue.next_event() => {
+                    let frame = match event {
+                        SocketEvent::Closed => return Some(cut_off()),
+                        SocketEvent::Disconnected | SocketEvent::Frame(Frame::Close(_)) => return None,
+                        SocketEvent::Frame(Frame::Binary(_)) => {
+                            let text = "expected text frames of JSON";
+                            return Some(Problem::new(ProblemCode::Malformed, text));
                         }
+                        SocketEvent::Frame(frame) => frame,
+                    };
+                    // The echo of our own ping is free.
+                    if let Frame::Pong(echo) = &frame
+                        && let Some(ms) = pings.round_trip_ms(echo)
+                    {
+                        if let Err(problem) = self.send(&Message::Lag { ms }) {
+                            return Some(problem);
+                        }
+                        continue;
                     }
-                    Heard::Frame(Frame::Pong(echo)) => match heart.hears(&echo) {
-                        Some(ms) => {
-                            if self.line.send(text(&Message::Lag { ms })).is_err() {
-                                return Some(let_go());
-                            }
-                        }
-                        // Nobody asked for it, or not lately.
-                        None => {
-                            if !credits.spend() {
-                                return Some(too_many());
-                            }
-                        }
-                    },
-                    Heard::Frame(Frame::Text(frame)) => {
-                        if !credits.spend() {
-                            return Some(too_many());
-                        }
-                        match read(&frame) {
-                            Ok(request) => {
-                                let ask = Ask::Request {
-                                    player: self.player.cloned(),
-                                    request,
-                                    reply: Reply::Socket(self.number),
-                                };
-                                if self.table.send(ask).await.is_err() {
-                                    let text = "the table had to be read again; join again";
-                                    return Some(Problem::new(ProblemCode::Unavailable, text));
-                                }
-                            }
-                            Err(problem) => {
-                                app.house.metrics.refused.inc();
-                                if patience == 0 {
-                                    return Some(problem);
-                                }
-                                patience -= 1;
-                                let refused = Message::Refused { id: None, problem, game: None };
-                                if self.line.send(text(&refused)).is_err() {
-                                    return Some(let_go());
-                                }
-                            }
-                        }
+                    if !self.permit.allows_frame() {
+                        return Some(Problem::new(ProblemCode::TooMany, "too many frames; slow down"));
                     }
-                    Heard::Frame(Frame::Binary(_)) => {
-                        return Some(Problem::new(ProblemCode::Malformed, "expected text frames of JSON"));
+                    if let Frame::Text(text) = frame
+                        && let Err(problem) = self.take(state, &text, &mut unreadable_left).await
+                    {
+                        return Some(problem);
                     }
                 },
-                () = &mut beat => match heart.beat() {
-                    Some(ping) => {
-                        beat.as_mut().reset(heart.next());
-                        if self.line.send(Frame::Ping(ping)).is_err() {
-                            return Some(let_go());
-                        }
+                () = &mut next_ping => {
+                    let ping = pings.ping()?;
+                    next_ping.as_mut().reset(pings.next);
+                    if self.queue.send(Frame::Ping(ping)).is_err() {
+                        return Some(cut_off());
                     }
-                    None => return None,
-                },
+                }
                 () = &mut stop => {
                     return Some(Problem::new(ProblemCode::Unavailable, "the server stops; join again"));
                 }
             }
         }
     }
+
+    /// Passes a request on to the table, or answers a frame that cannot be read. An error ends the socket.
+    async fn take(&self, state: &HttpState, text: &str, unreadable_left: &mut u32) -> Result<(), Problem> {
+        match Request::read(text.as_bytes()) {
+            Ok(request) => {
+                let reply = ReplyTo::Viewer(self.viewer_id);
+                let message = ActorMessage::Request { player: self.player.cloned(), request, reply };
+                let text = "the table had to be read again; join again";
+                let ended = |_| Problem::new(ProblemCode::Unavailable, text);
+                self.table.send(message).await.map_err(ended)
+            }
+            Err(error) => {
+                state.app.metrics.refused.inc();
+                let problem = Problem::new(ProblemCode::Malformed, error.to_string());
+                if *unreadable_left == 0 {
+                    return Err(problem);
+                }
+                *unreadable_left -= 1;
+                self.send(&Message::Refused { id: None, problem, game: None })
+            }
+        }
+    }
+
+    fn send(&self, message: &Message) -> Result<(), Problem> {
+        self.queue.send(text_frame(message)).map_err(|_| cut_off())
+    }
 }
 
-fn read(frame: &Utf8Bytes) -> Result<Request, Problem> {
-    Request::read(frame.as_bytes()).map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
-}
-
-fn text(message: &Message) -> Frame {
+fn text_frame(message: &Message) -> Frame {
     Frame::Text(serde_json::to_string(message).expect("plain data can be written").into())
 }
 
-/// The table sends nothing any more.
-fn let_go() -> Problem {
+/// The table has closed the queue.
+fn cut_off() -> Problem {
     let text = "you missed something, or the table had to be read again; join again";
     Problem::new(ProblemCode::Unavailable, text)
 }
 
-fn too_many() -> Problem {
-    Problem::new(ProblemCode::TooMany, "too many frames; slow down")
-}
-
-/// Frames that a socket may still send: a minute's worth at once, refilled steadily. Its address pays for them too.
-struct Credits<'a> {
-    a_minute: f64,
-    left: f64,
-    at: Instant,
-    admitted: &'a Admitted,
-}
-
-impl<'a> Credits<'a> {
-    fn new(a_minute: u32, admitted: &'a Admitted) -> Self {
-        Self { a_minute: a_minute.into(), left: a_minute.into(), at: Instant::now(), admitted }
-    }
-
-    fn spend(&mut self) -> bool {
-        if self.a_minute == 0.0 {
-            return true;
-        }
-        let now = Instant::now();
-        let more = now.duration_since(self.at).as_secs_f64() * self.a_minute / 60.0;
-        self.left = (self.left + more).min(self.a_minute);
-        self.at = now;
-        self.left -= 1.0;
-        self.left >= 0.0 && self.admitted.spend_frame()
-    }
-}
-
-/// Pings and what their echoes tell.
-struct Heart {
-    every: Duration,
+/// Pings of a socket, and the round trips that their echoes measure.
+struct Pings {
+    period: Duration,
     next: tokio::time::Instant,
     sent: Option<Instant>,
     missed: u32,
     begun: Instant,
 }
 
-impl Heart {
-    fn new(every: Duration) -> Self {
-        Self {
-            every,
-            next: tokio::time::Instant::now() + every,
-            sent: None,
-            missed: 0,
-            begun: Instant::now(),
-        }
+impl Pings {
+    fn new(period: Duration) -> Self {
+        let next = tokio::time::Instant::now() + period;
+        Self { period, next, sent: None, missed: 0, begun: Instant::now() }
     }
 
-    fn next(&self) -> tokio::time::Instant {
-        self.next
-    }
-
-    /// The next ping; none if three in a row were not answered.
-    fn beat(&mut self) -> Option<Bytes> {
+    /// The payload of the next ping; none if too many in a row were not answered.
+    fn ping(&mut self) -> Option<Bytes> {
         self.missed += 1;
-        if self.missed > 3 {
+        if self.missed > MAX_MISSED_PINGS {
             return None;
         }
         let now = Instant::now();
         self.sent = Some(now);
-        self.next = tokio::time::Instant::now() + self.every;
-        Some(Bytes::copy_from_slice(&(now.duration_since(self.begun).as_micros() as u64).to_le_bytes()))
+        self.next = tokio::time::Instant::now() + self.period;
+        Some(Bytes::copy_from_slice(&self.payload(now)))
     }
 
-    /// An echo: the milliseconds it took, if it is that of the last ping.
-    fn hears(&mut self, echo: &[u8]) -> Option<u32> {
+    /// The milliseconds since the last ping, if this is its echo.
+    fn round_trip_ms(&mut self, echo: &[u8]) -> Option<u32> {
         self.missed = 0;
         let sent = self.sent?;
-        let expected = (sent.duration_since(self.begun).as_micros() as u64).to_le_bytes();
-        (echo == expected).then(|| {
+        (echo == self.payload(sent)).then(|| {
             self.sent = None;
             sent.elapsed().as_millis() as u32
         })
+    }
+
+    fn payload(&self, sent: Instant) -> [u8; 8] {
+        (sent.duration_since(self.begun).as_micros() as u64).to_le_bytes()
     }
 }

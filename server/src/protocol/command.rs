@@ -1,10 +1,9 @@
-//! What a player asks of a table, over a socket or by `POST /api/tables/{table}/commands`.
+//! Requests to a table, over a socket or by `POST /api/tables/{table}/commands`.
 
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
-use ts_rs::TS;
 use utoipa::ToSchema;
 use votive_engine::strict_json::{self, BadJson, Object};
 
@@ -13,21 +12,22 @@ use super::{
     json::Json,
 };
 
-/// One request. On a socket each text frame is one.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// A request. On a socket, each text frame is one.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// Chosen by the client, 1 to 40 characters, never used twice at a table: the answer names it, and a repeated
-    /// request with the same id has no second effect.
+    /// Chosen by the client, 1 to 40 characters, unique at a table: the answer names it, and a repeated request with
+    /// the same id has no second effect.
     #[schema(min_length = 1, max_length = 40)]
     pub id: String,
-    /// What is asked.
+    /// The command.
     #[serde(deserialize_with = "strict_json::object")]
     pub command: Command,
 }
 
 impl Request {
-    /// Reads a request. Moves, which come most, are read without detours; what is wrong is read again, with its place.
+    /// Reads a request. Moves, the most frequent, take a fast path; on an error the text is read again to name the place.
     pub fn read(text: &[u8]) -> Result<Self, BadJson> {
         let quick =
             serde_json::from_slice::<Object<QuickMove<'_>>>(text).ok().and_then(|quick| quick.0.request());
@@ -40,7 +40,7 @@ impl Request {
     }
 }
 
-/// A request for a move as it is usually written.
+/// A move request as clients usually write it, for the fast path.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct QuickMove<'a> {
@@ -74,26 +74,27 @@ impl QuickMove<'_> {
     }
 }
 
-/// What can be asked.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// What a request asks for.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Take a seat at a table that has not begun: the one named, or the first that is free for you.
     Join {
-        /// Which.
+        /// The seat.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
     },
-    /// Get up. Before the start the seat is free again; afterwards a bot sits in until you return.
+    /// Leave the seat. Before the start it is free again; afterwards a bot stands in until you return.
     Leave {},
-    /// Come back to your seat, where a bot sits in for you.
+    /// Play your seat again, where a bot stands in for you.
     Return {},
-    /// Begin. Only the host may.
+    /// Start the game. Only the host may.
     Start {
         /// Put bots of the table's level on the seats that are still open.
         #[serde(default)]
-        #[ts(optional, as = "Option<bool>")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
         fill: bool,
     },
     /// Make one move, or a short sequence of moves: all of them or none.
@@ -102,67 +103,68 @@ pub enum Command {
         decision: Version,
         /// The moves, as the game writes them.
         #[schema(min_items = 1, max_items = 32)]
-        #[ts(type = "Json[]")]
+        #[cfg_attr(feature = "typescript", ts(type = "Json[]"))]
         moves: Vec<Json>,
     },
-    /// Take back your last move: at once where the law allows it, otherwise when all others consent.
+    /// Take back your last move: at once where the rules of undo allow it, otherwise when all others consent.
     Undo {},
-    /// Answer somebody's wish to take back.
+    /// Answer a request to take back.
     AnswerUndo {
         /// Whether you consent.
         consent: bool,
-        /// Which wish you answer, `undo.version` of the table; whichever is open if you do not say.
+        /// The request that is answered, `undo.version` of the table; the open one if left out.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         wish: Option<Version>,
     },
-    /// At a table without a clock, let a bot sit in for somebody who was asked ten minutes ago or more and has not answered.
-    /// He plays himself again as soon as he moves or returns.
+    /// At a table without a clock, let a bot stand in for a player who has not answered for ten minutes. The player plays
+    /// again after a move or `return`.
     SitIn {
-        /// For whom.
+        /// The player's seat.
         seat: u8,
     },
-    /// Say something to the table.
+    /// Write in the chat.
     Chat {
         /// At most 500 characters.
         #[schema(min_length = 1, max_length = 500)]
         text: String,
     },
-    /// Hear no more of what a seat says, or hear it again. Only you notice.
+    /// Mute a seat in the chat, or unmute it. Only you notice.
     Mute {
-        /// Whom.
+        /// The seat.
         seat: u8,
-        /// Whether.
+        /// Mute or unmute.
         muted: bool,
     },
-    /// Leave a standing order; it replaces the one before.
+    /// Leave a standing order; it replaces the last one.
     Order {
         /// One of the kinds that `orders.possible` offers.
         kind: String,
         /// The amount, where the kind takes one.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         amount: Option<i64>,
     },
     /// Withdraw the standing order.
     CancelOrder {},
-    /// Ask a bot what it would do, where the table allows that.
+    /// Ask a bot for a hint, where the table allows it.
     Hint {},
-    /// After the end: a new table with the same people, seats moved on by one.
+    /// After the end: a new table for the same players, each one seat further.
     Rematch {},
     /// Send the whole snapshot again.
     Look {},
 }
 
 impl Command {
-    /// Makes these moves.
+    /// A request to make these moves.
     pub fn play(decision: Version, moves: &[Value]) -> Self {
         Self::Move { decision, moves: moves.iter().map(Json::of).collect() }
     }
 }
 
-/// What a request led to, over HTTP. On a socket the same comes as messages.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// The answer to a request over HTTP. On a socket, messages bring the same.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
     /// The id of the request.
@@ -171,8 +173,8 @@ pub struct Answer {
     pub version: Version,
     /// The new table, after `rematch`.
     pub table: Option<TableId>,
-    /// What a bot thinks of the moves, the best first, after `hint`.
-    #[ts(type = "Json | null")]
+    /// The bot's hint, after `hint`.
+    #[cfg_attr(feature = "typescript", ts(type = "Json | null"))]
     pub hint: Option<Json>,
 }
 

@@ -1,38 +1,38 @@
-//! Names of things on the wire, each a type of its own.
+//! Ids and versions on the wire, each a type of its own.
 
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How many characters an id has.
-const LENGTH: usize = 16;
+/// Characters of an id.
+const ID_LENGTH: usize = 16;
 
-/// The letters of ids: no digit that could be taken for a letter.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// The alphabet of ids, without letters and digits that look alike.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// An id has 16 characters of a small alphabet, and this was not one.
+/// The text is not an id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected an id of {LENGTH} small letters and digits")]
+#[error("expected an id of {ID_LENGTH} small letters and digits")]
 pub struct BadId;
 
 macro_rules! id {
     ($(#[$meta:meta])* $name:ident) => {
         $(#[$meta])*
-        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ToSchema)]
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(try_from = "String", into = "String")]
-        #[ts(type = "string")]
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
         #[schema(value_type = String, pattern = "^[a-km-np-z2-9]{16}$")]
         pub struct $name(Box<str>);
 
         impl $name {
-            /// The id that follows from ten random bytes.
+            /// The id made of ten random bytes.
             pub fn from_bytes(bytes: [u8; 10]) -> Self {
-                Self(letters(bytes).into())
+                Self(encode(bytes).into())
             }
 
-            /// As it is written.
+            /// The text of the id.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -42,7 +42,7 @@ macro_rules! id {
             type Err = BadId;
 
             fn from_str(text: &str) -> Result<Self, BadId> {
-                let good = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
+                let good = text.len() == ID_LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte));
                 if good { Ok(Self(text.into())) } else { Err(BadId) }
             }
         }
@@ -76,7 +76,7 @@ macro_rules! id {
 }
 
 id! {
-    /// Names a table. Whoever knows it may look at the table and take an open seat: it is the invitation.
+    /// Names a table. It is the invitation: anybody who knows it may watch and take an open seat.
     TableId
 }
 
@@ -86,18 +86,19 @@ id! {
 }
 
 /// Eighty bits as sixteen letters.
-fn letters(bytes: [u8; 10]) -> String {
+fn encode(bytes: [u8; 10]) -> String {
     let mut number = 0u128;
     for byte in bytes {
         number = number << 8 | u128::from(byte);
     }
-    (0..LENGTH).map(|i| char::from(LETTERS[(number >> (5 * i) & 31) as usize])).collect()
+    (0..ID_LENGTH).map(|i| char::from(ALPHABET[(number >> (5 * i) & 31) as usize])).collect()
 }
 
-/// Counts what happened at a table. It grows by one with everything that all may know, and never shrinks.
+/// The public version of a table: grows by one with every public entry, and never shrinks.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS, ToSchema,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, ToSchema,
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Version(pub u64);
 

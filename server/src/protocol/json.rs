@@ -1,25 +1,25 @@
-//! JSON that is already written: views and events are written once by the game and copied from then on.
+//! JSON text: the game writes views and events once, and they are copied from then on.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
-use ts_rs::TS;
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{RefOr, Schema, schema::AnyOf},
 };
 
-/// Any JSON, written once.
-#[derive(Clone, Debug, TS)]
-#[ts(type = "unknown")]
+/// Any JSON, as text.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "unknown"))]
 pub struct Json(Box<RawValue>);
 
 impl Json {
-    /// Writes a value down.
+    /// The JSON of a value.
     pub fn of(value: &impl Serialize) -> Self {
         Self(serde_json::value::to_raw_value(value).expect("plain data can be written"))
     }
 
-    /// Takes over what somebody else has written, without blanks between its parts; none if that can't be read.
+    /// Untrusted text, without blanks between its parts; none if it cannot be read.
     pub fn compact(written: &RawValue) -> Option<Self> {
         if !written.get().contains([' ', '\t', '\n', '\r', '\\']) {
             return Some(Self(written.to_owned()));
@@ -27,7 +27,7 @@ impl Json {
         serde_json::from_str::<serde_json::Value>(written.get()).ok().map(|value| Self::of(&value))
     }
 
-    /// As text.
+    /// The text.
     pub fn text(&self) -> &str {
         self.0.get()
     }
@@ -39,7 +39,7 @@ impl From<Box<RawValue>> for Json {
     }
 }
 
-/// Equal as JSON: the order of keys and spaces do not matter.
+/// Equal as JSON: the order of keys and blanks do not matter.
 impl PartialEq for Json {
     fn eq(&self, other: &Self) -> bool {
         let value = |json: &Self| serde_json::from_str::<serde_json::Value>(json.text()).ok();

@@ -1,9 +1,8 @@
-//! What the server says on a socket.
+//! Messages of the server on a socket.
 
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{
@@ -12,18 +11,19 @@ use super::{
     table::{Status, TableInfo},
 };
 
-/// One message; each is one text frame.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// A message; each is one text frame.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[allow(clippy::large_enum_variant, reason = "a message is written and forgotten, never kept in numbers")]
+#[allow(clippy::large_enum_variant, reason = "messages are not kept in numbers")]
 pub enum Message {
-    /// Everything there is to know: the first message, and again after a start or a taking back.
+    /// Everything there is to know: the first message, and again after a start or an undo.
     Snapshot {
         /// The protocol's version, 1.
         protocol: u32,
-        /// The version this is.
+        /// The version of this message.
         version: Version,
-        /// If set, `events` and `chat` hold everything after that version; otherwise they begin anew.
+        /// If set, `events` and `chat` hold everything after this version; otherwise forget what you have.
         from: Option<Version>,
         /// Who you are here.
         you: You,
@@ -31,108 +31,109 @@ pub enum Message {
         table: TableInfo,
         /// The game, once it has begun.
         game: Option<GameNow>,
-        /// What you were told since `from`.
-        #[ts(type = "Json[]")]
+        /// The events since `from`.
+        #[cfg_attr(feature = "typescript", ts(type = "Json[]"))]
         events: Vec<Json>,
-        /// What was said since `from`, or lately.
+        /// The chat since `from`, or the last lines.
         chat: Vec<ChatLine>,
         /// Your standing order.
         orders: Orders,
     },
-    /// Somebody moved.
+    /// A seat moved.
     Update {
-        /// The version before it; a client at another version asks to `look`.
+        /// The version before; a client at another version asks to `look`.
         from: Version,
-        /// The version this is.
+        /// The version of this message.
         version: Version,
         /// The id of your request, if it was your move.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         ack: Option<String>,
-        /// What you are told of it.
-        #[ts(type = "Json[]")]
+        /// The events of the move.
+        #[cfg_attr(feature = "typescript", ts(type = "Json[]"))]
         events: Vec<Json>,
-        /// The game after it.
+        /// The game after the move.
         game: GameNow,
-        /// Your standing order, if it changed or what can be ordered did.
+        /// Your standing order, if it or the offered orders changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         orders: Option<Orders>,
     },
-    /// The table itself changed: seats, a wish to take back, a rematch.
+    /// The table itself changed: seats, a request to take back, a rematch.
     Table {
-        /// The version before it.
+        /// The version before.
         from: Version,
-        /// The version this is.
+        /// The version of this message.
         version: Version,
         /// Who you are here now.
         you: You,
         /// The table.
         table: TableInfo,
-        /// The clocks, if the game has begun and the table has them: who comes back gets time.
+        /// The clocks, if the game has begun and the table has them: a player who returns gets time.
         clock: Option<ClockNow>,
     },
-    /// Somebody said something.
+    /// A chat line.
     Chat {
-        /// The version before it.
+        /// The version before.
         from: Version,
-        /// The version this is.
+        /// The version of this message.
         version: Version,
-        /// What; none if you have muted him.
+        /// The line; none if you have muted the seat.
         line: Option<ChatLine>,
     },
-    /// Your standing order changed. The version stays: nobody else notices.
+    /// Your standing order changed. The version stays the same: nobody else notices.
     Orders {
-        /// As it is now.
+        /// The orders now.
         orders: Orders,
     },
     /// A request was carried out. A move is answered by the `ack` of its update instead.
     Done {
         /// The id of the request.
         id: String,
-        /// The version after it.
+        /// The version after the request.
         version: Version,
         /// The new table, after `rematch`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         table: Option<TableId>,
     },
     /// A request was not carried out, and nothing changed.
     Refused {
         /// The id of the request; none if the frame was not readable.
         id: Option<String>,
-        /// Why.
+        /// The problem.
         problem: Problem,
-        /// If your request was out of date: the game as it is.
+        /// If your request was stale: the game now.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         game: Option<GameNow>,
     },
-    /// What a bot thinks of your moves.
+    /// A bot's hint.
     Hint {
         /// The id of the request.
         id: String,
         /// The decision it is about.
         decision: Version,
-        /// What it thinks: in `moves` all legal ones, the best first, each with `move` as it is submitted; who can expect what;
-        /// what is likely to follow.
-        #[ts(type = "Json")]
+        /// The legal moves in `moves`, the best first, each with `move` as it is submitted; the chances of every seat; the
+        /// likely continuation.
+        #[cfg_attr(feature = "typescript", ts(type = "Json"))]
         hint: Json,
     },
-    /// How long a frame takes to you and back, in milliseconds, as the server measured it.
+    /// The round trip to you, measured by the server.
     Lag {
         /// Milliseconds.
         ms: u32,
     },
     /// The server closes this socket after this message.
     Bye {
-        /// Why.
+        /// The problem.
         problem: Problem,
     },
 }
 
 /// Who you are at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct You {
     /// Your id, if the server knows you.
@@ -146,75 +147,81 @@ pub struct You {
 }
 
 /// The game as you may know it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameNow {
-    /// Whether it goes on.
+    /// Running or finished.
     pub status: Status,
-    /// The game's own view, with the question you are asked.
-    #[ts(type = "Json")]
+    /// The game's own view, with your prompt.
+    #[cfg_attr(feature = "typescript", ts(type = "Json"))]
     pub view: Json,
-    /// The moment this is: how many entries the game's journal has. `past` asks for earlier ones.
+    /// Entries of the game's journal. `past` shows earlier views.
     pub at: u64,
     /// The seats that may decide now.
     pub to_move: Vec<u8>,
-    /// What a move of yours must name; none if nothing is asked of you.
+    /// The decision that your next move must name; none if nothing is asked of you.
     pub decision: Option<Version>,
-    /// Whether you may take back your last move without asking anybody.
+    /// Whether you may take back your last move without consent.
     pub undo: bool,
     /// The clocks, if the table has them.
     pub clock: Option<ClockNow>,
 }
 
-/// A moment of the game as you saw it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// An earlier view of yours.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Past {
-    /// The moment: entries of the game's journal.
+    /// Entries of the game's journal.
     pub at: u64,
     /// The game's own view.
-    #[ts(type = "Json")]
+    #[cfg_attr(feature = "typescript", ts(type = "Json"))]
     pub view: Json,
 }
 
 /// The clocks of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClockNow {
-    /// Milliseconds left for each seat at the time `at`; those of `to_move` run down since.
+    /// Milliseconds left for each seat at the time `at`; the clocks of `to_move` run since then.
     pub left: Vec<u64>,
     /// Milliseconds since 1970, by the server's clock.
     pub at: u64,
 }
 
-/// Something said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// A chat line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
-    /// The version it made.
+    /// Its version.
     pub version: Version,
-    /// Who.
+    /// The seat.
     pub seat: u8,
-    /// What.
+    /// The text.
     pub text: String,
     /// Milliseconds since 1970.
     pub at: u64,
 }
 
-/// Your standing order, and what could be ordered. Private.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+/// Your standing order, and the orders on offer. Private.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
-    /// The order that stands.
+    /// Your standing order.
     pub standing: Option<OrderNow>,
-    /// Why the last one stands no more: a word of the game, or `done`, `replaced`, `withdrawn`, `taken_back`.
+    /// Why the last one ended: a word of the game, or `done`, `replaced`, `withdrawn`, `taken_back`.
     pub ended: Option<String>,
-    /// What could be ordered now.
+    /// The orders on offer.
     pub possible: Vec<OfferedOrder>,
 }
 
 /// An order.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct OrderNow {
     /// Its kind.
@@ -223,8 +230,9 @@ pub struct OrderNow {
     pub amount: Option<i64>,
 }
 
-/// An order that could be given.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// An order on offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct OfferedOrder {
     /// Its kind.
@@ -235,8 +243,9 @@ pub struct OfferedOrder {
     pub most: Option<i64>,
 }
 
-/// What is wrong.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema, thiserror::Error)]
+/// Why a request was refused.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, thiserror::Error)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[error("{text}")]
 pub struct Problem {
@@ -244,47 +253,48 @@ pub struct Problem {
     pub code: ProblemCode,
     /// One sentence in English: what, where, what was expected.
     pub text: String,
-    /// The clause of the rules, if a move broke one.
+    /// The clause of the rules that a move broke.
     pub clause: Option<String>,
-    /// The game's typed reason, if a move broke a rule.
-    #[ts(type = "Json | null")]
+    /// The game's typed reason why a move is illegal.
+    #[cfg_attr(feature = "typescript", ts(type = "Json | null"))]
     pub reason: Option<Json>,
-    /// Over HTTP: the game as it is, if your request was out of date.
+    /// Over HTTP: the game now, if your request was stale.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub game: Option<Box<GameNow>>,
 }
 
 /// The kinds of problems.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
-    /// The request is not readable, or not of the right shape.
+    /// The request cannot be read, or has the wrong shape.
     Malformed,
     /// It is too big.
     TooBig,
     /// The server does not know who you are.
     Unknown,
-    /// You may not.
+    /// You may not do this.
     Forbidden,
-    /// There is no such thing.
+    /// It does not exist.
     Missing,
-    /// It can't be done in this state of the table.
+    /// The state of the table does not allow it.
     NotNow,
-    /// The decision it answers is not the one that is open.
+    /// It answers a decision that is not open.
     Stale,
     /// The rules of the game forbid it.
     Illegal,
-    /// Too much at once.
+    /// Too many requests.
     TooMany,
-    /// The server can't at the moment; try again.
+    /// The server cannot do it at the moment; try again.
     Unavailable,
     /// The method is not allowed here.
     WrongMethod,
 }
 
 impl Problem {
-    /// A problem in one sentence.
+    /// A problem with a code and one sentence.
     pub fn new(code: ProblemCode, text: impl Into<String>) -> Self {
         Self { code, text: text.into(), clause: None, reason: None, game: None }
     }

@@ -1,54 +1,54 @@
-//! Tables: how one is made, and what everybody may know of it.
+//! Tables: making one, and what everybody may know of it.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{
     ids::{PlayerId, TableId, Version},
-    people::Player,
+    players::Player,
 };
 
 /// Make a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
-    /// Options of the game; those left out are the usual ones.
+    /// Options of the game; those left out have their default.
     #[serde(default)]
-    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BTreeMap<String, String>>"))]
     pub options: BTreeMap<String, String>,
-    /// Who is to sit where, in seating order.
+    /// The seats, in seating order.
     #[schema(min_items = 1, max_items = 8)]
     pub seats: Vec<NewSeat>,
-    /// Whether it is listed for everybody; otherwise only its link leads to it.
+    /// Whether it is listed; otherwise only its link leads to it.
     #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub public: bool,
     /// The clock.
     #[serde(default)]
-    #[ts(optional, as = "Option<ClockRule>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<ClockRule>"))]
     pub clock: ClockRule,
-    /// The level of bots that fill seats and sit in; the server's usual one if left out.
+    /// The level of bots that fill seats and stand in; the server's default if left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub level: Option<String>,
-    /// Whether one may ask a bot for a hint.
+    /// Whether players may ask a bot for a hint.
     #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
-    /// How long a bot pauses before it moves, in milliseconds, at most 10000; the server's usual pause if left out.
+    /// How long a bot pauses before it moves, in milliseconds, at most 10000; the server's default if left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(maximum = 10000)]
     pub pause_ms: Option<u32>,
 }
 
 impl NewTable {
-    /// A table by invitation, with everything as it usually is.
+    /// An unlisted table with default settings.
     pub fn new(game: impl Into<String>, seats: Vec<NewSeat>) -> Self {
         Self {
             game: game.into(),
@@ -63,35 +63,37 @@ impl NewTable {
     }
 }
 
-/// Who is to sit somewhere.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// Whose a seat is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
-    /// Whoever makes the table.
+    /// The player who makes the table.
     Me {},
-    /// Anybody.
+    /// Anybody's who joins.
     Open {},
-    /// A bot.
+    /// A bot's.
     Bot {
         /// Its level; the table's if left out.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         level: Option<String>,
     },
-    /// This player and nobody else.
+    /// Kept for this player.
     Guest {
-        /// His id.
+        /// The player's id.
         player: PlayerId,
     },
 }
 
-/// How time is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// The clock of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockRule {
-    /// Not at all.
+    /// No clock.
     None {},
-    /// A bank of time for the whole game, and some back for each move.
+    /// A bank of time for the whole game, and an increment for each move.
     Live {
         /// Seconds at the beginning, 10 to 86400.
         #[schema(minimum = 10, maximum = 86400)]
@@ -100,7 +102,7 @@ pub enum ClockRule {
         #[schema(maximum = 600)]
         increment: u32,
     },
-    /// So much time for each move.
+    /// The same time for each move.
     Turn {
         /// Seconds, 10 to 2592000 (thirty days).
         #[schema(minimum = 10, maximum = 2592000)]
@@ -115,26 +117,27 @@ impl Default for ClockRule {
 }
 
 /// What everybody may know of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
-    /// Names it.
+    /// The table's id.
     pub id: TableId,
     /// The game's id.
     pub game: String,
-    /// The options that were chosen.
+    /// The chosen options.
     pub options: BTreeMap<String, String>,
-    /// Whether it waits, goes on or is over.
+    /// Open, running or finished.
     pub status: Status,
-    /// Whether it is listed for everybody.
+    /// Whether it is listed.
     pub public: bool,
-    /// Who made it.
+    /// The player who made it.
     pub host: PlayerId,
     /// The seats.
     pub seats: Vec<SeatInfo>,
     /// The clock.
     pub clock: ClockRule,
-    /// The level of bots that fill seats and sit in.
+    /// The level of bots that fill seats and stand in.
     pub level: String,
     /// Whether hints are allowed.
     pub hints: bool,
@@ -142,11 +145,11 @@ pub struct TableInfo {
     pub pause_ms: u32,
     /// Milliseconds since 1970.
     pub created_at: u64,
-    /// SHA-256 of the seed's 64 digits, known before the first move.
+    /// SHA-256 of the seed's 64 digits; published before the first move.
     pub seed_hash: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
-    /// A wish to take back that waits for consent.
+    /// A request to take back that waits for consent.
     pub undo: Option<UndoAsked>,
     /// Scores and ranks, once the game is over.
     pub result: Option<GameResult>,
@@ -155,7 +158,8 @@ pub struct TableInfo {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameResult {
     /// The final scores in seating order.
@@ -164,40 +168,54 @@ pub struct GameResult {
     pub ranks: Vec<u8>,
 }
 
-/// Whether a table waits, goes on or is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+/// The status of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// It waits for its players.
+    /// It waits for players.
     #[default]
     Open,
-    /// It goes on.
+    /// The game is being played.
     Running,
-    /// It is over.
+    /// The game is over.
     Finished,
 }
 
+impl Status {
+    /// The status in lists and in the store.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Running => "running",
+            Self::Finished => "finished",
+        }
+    }
+}
+
 /// A seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// What kind of seat.
     pub kind: SeatKind,
-    /// The player who has it, or for whom it is kept.
+    /// The player who has the seat, or for whom it is kept.
     pub player: Option<Player>,
-    /// The level of the bot that plays here now: the seat's own, or one that sits in.
+    /// The level of the bot that plays here now: the seat's own, or one that stands in.
     pub bot: Option<String>,
-    /// Why a bot sits in.
+    /// Why a bot stands in.
     pub away: Option<Away>,
 }
 
 /// The kinds of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Anybody may take it.
     Open,
-    /// It is kept for somebody.
+    /// It is kept for a player.
     Kept,
     /// A player has it.
     Player,
@@ -205,41 +223,44 @@ pub enum SeatKind {
     Bot,
 }
 
-/// Why a bot sits in for a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// Why a bot stands in for a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Away {
-    /// He got up.
+    /// The player left.
     Left,
-    /// His time ran out.
+    /// The player's time ran out.
     OutOfTime,
-    /// Without a clock: he did not answer for long, and somebody let a bot sit in.
+    /// Without a clock: the player did not answer for ten minutes, and another let a bot stand in.
     Absent,
 }
 
-/// Somebody wants to take back what needs consent.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// A request to take back a move that needs consent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct UndoAsked {
-    /// Who.
+    /// The seat that asks.
     pub seat: u8,
-    /// When: the version that asked.
+    /// The version at which it asked.
     pub version: Version,
-    /// Who has consented.
+    /// The seats that have consented.
     pub consented: Vec<u8>,
-    /// Who is still to answer.
+    /// The seats that are still to answer.
     pub waiting: Vec<u8>,
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TableSummary {
-    /// Names it.
+    /// The table's id.
     pub id: TableId,
     /// The game's id.
     pub game: String,
-    /// Whether it waits, goes on or is over.
+    /// Open, running or finished.
     pub status: Status,
     /// The seats.
     pub seats: Vec<SeatInfo>,
@@ -250,15 +271,17 @@ pub struct TableSummary {
 }
 
 /// Tables, the newest first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TableList {
     /// At most 100.
     pub tables: Vec<TableSummary>,
 }
 
-/// What can be played here.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// The games of a server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Games {
     /// The protocol's version, 1.
@@ -267,35 +290,37 @@ pub struct Games {
     pub games: Vec<GameInfo>,
     /// The levels of bots, weakest first.
     pub bots: Vec<String>,
-    /// The level that is used where none is named.
+    /// The default level.
     pub usual_bot: String,
 }
 
 /// A game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameInfo {
     /// Its id.
     pub id: String,
     /// The name on the box.
     pub title: String,
-    /// The least players.
+    /// The fewest players.
     pub least: u8,
     /// The most players.
     pub most: u8,
-    /// How many take part where nothing else is said.
+    /// The usual number of players.
     pub usual: u8,
     /// Its options.
     pub options: Vec<GameOption>,
 }
 
 /// An option of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameOption {
     /// Its name.
     pub name: String,
-    /// The values it may take, the usual one first.
+    /// Its values, the default first.
     pub values: Vec<String>,
     /// The clause of the rulebook that explains it.
     pub clause: Option<String>,

@@ -66,7 +66,7 @@ impl Unfinished {
             return Err(cannot_write(file, &THERE));
         }
         let mut path = file.as_os_str().to_owned();
-        path.push(format!(".unfinished-{}", secrets::hex(&secrets::random::<4>())));
+        path.push(format!(".unfinished-{}", hex::encode(secrets::random::<4>())));
         Ok(Self { path: path.into() })
     }
 

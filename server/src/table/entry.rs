@@ -1,103 +1,56 @@
-//! What is written down of a table: its head, which never changes, and the entries of its journal.
-
-use std::collections::BTreeMap;
+//! The entries of a table's journal. They hold requests, not results, and are stored as JSON.
 
 use serde::{Deserialize, Serialize};
-use votive_engine::{Seed, standing_orders::Order};
+use votive_engine::standing_orders::Order;
 
-use crate::{
-    protocol::{Away, ClockRule, Json, Player, TableId},
-    store::Millis,
-};
+use crate::protocol::{Away, Json, Player, TableId};
 
-/// What never changes about a table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Head {
-    /// The game's id.
-    pub game: String,
-    /// The options that were chosen.
-    pub options: BTreeMap<String, String>,
-    /// Who was to sit where.
-    pub seats: Vec<HeadSeat>,
-    /// Whether it is listed.
-    pub public: bool,
-    /// The clock.
-    pub clock: ClockRule,
-    /// The level of bots that fill seats and sit in.
-    pub level: String,
-    /// Whether hints are allowed.
-    pub hints: bool,
-    /// How long bots pause, in milliseconds.
-    pub pause_ms: u32,
-    /// Who made it.
-    pub host: Player,
-    /// When.
-    pub created_at: Millis,
-    /// What the game is dealt from: secret until the end.
-    pub seed: Seed,
-}
-
-/// Who was to sit somewhere when a table was made.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HeadSeat {
-    /// Anybody.
-    Open,
-    /// Somebody who has yet to come.
-    Kept(Player),
-    /// Somebody who is there.
-    Player(Player),
-    /// A bot of a level.
-    Bot(String),
-}
-
-/// One thing that happened at a table.
+/// One entry of a table's journal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Entry {
-    /// Somebody took a seat.
+    /// A player took a seat.
     Joined {
-        /// Which.
+        /// The seat.
         seat: u8,
-        /// Who.
+        /// The player.
         player: Player,
     },
-    /// Somebody gave his seat back before the start.
+    /// A player left the seat before the start.
     GotUp {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
-    /// The game began; open seats went to bots.
+    /// The game began; bots took the open seats.
     Started {},
     /// A seat moved, once or several times in a row.
     Moved {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The request's id, if a player asked.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
         /// Who decided.
-        by: By,
+        by: Decider,
         /// The moves.
         moves: Vec<Json>,
     },
-    /// A seat took back what the law lets it take back, or everything from an entry of the game on.
+    /// A seat took back its last move where the law allows it, or everything from an entry of the game on.
     TookBack {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The request's id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// From which entry of the game; none for the seat's own last move by law.
+        /// The first entry of the game that goes; none for the seat's own last move by law.
         from: Option<usize>,
-        /// By law: the entry of the game that went. Journals older than this field leave it to the law.
+        /// By law: the entry of the game that goes. Journals older than this field leave it to the law.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entry: Option<usize>,
     },
-    /// A seat wants to take back what needs consent.
+    /// A seat asks to take back a move that needs consent.
     AskedUndo {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The request's id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -105,68 +58,68 @@ pub enum Entry {
     },
     /// A seat consented or refused.
     AnsweredUndo {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The request's id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// Which.
+        /// Whether it consented.
         consent: bool,
     },
-    /// Somebody said something.
+    /// A seat wrote in the chat.
     Said {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The request's id.
         id: String,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// Private: a seat hears no more of another, or hears it again.
+    /// Private: a seat muted another in the chat, or unmuted it.
     Muted {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The request's id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// Whom.
+        /// The other seat.
         other: u8,
-        /// Whether.
+        /// Muted or unmuted.
         muted: bool,
     },
     /// Private: a seat's standing order; none withdraws it.
     Ordered {
-        /// Whose.
+        /// The seat.
         seat: u8,
         /// The request's id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// What.
+        /// The order.
         order: Option<Order>,
     },
-    /// From now on a bot sits in.
+    /// A bot plays the seat from now on.
     WentAway {
-        /// For whom.
+        /// The seat.
         seat: u8,
-        /// The request's id, if he went himself.
+        /// The request's id, if the player left.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
         /// Why.
         why: Away,
     },
-    /// The player plays himself again.
+    /// The player plays the seat again.
     CameBack {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The request's id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
     },
-    /// The server was away for a while: that time is nobody's.
+    /// The server was down for a while: that time counts for no seat.
     Resumed {},
-    /// There is a rematch.
+    /// A rematch was made.
     Rematch {
-        /// Where.
+        /// Its table.
         table: TableId,
     },
 }
@@ -174,22 +127,22 @@ pub enum Entry {
 /// Who decided on a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum By {
+pub enum Decider {
     /// The player.
     Player,
-    /// His standing order.
+    /// The player's standing order.
     Order,
     /// A bot.
     Bot,
 }
 
 impl Entry {
-    /// Whether only one seat may know of it.
-    pub const fn private(&self) -> bool {
+    /// Whether only one seat may know of it. Private entries do not count in the public version.
+    pub const fn is_private(&self) -> bool {
         matches!(self, Self::Muted { .. } | Self::Ordered { .. })
     }
 
-    /// Whose request it was, and the id of that, where repeats are to be recognised.
+    /// The seat and the id of the request that led to it, where repeats are recognised.
     pub fn request(&self) -> Option<(u8, &str)> {
         match self {
             Self::Moved { seat, id, .. }
@@ -209,8 +162,8 @@ impl Entry {
         }
     }
 
-    /// As it is stored.
-    pub fn text(&self) -> String {
+    /// The stored JSON.
+    pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("plain data can be written")
     }
 }

@@ -1,28 +1,31 @@
-//! What the tests share: a real server on a free port, databases of its own, players with real sockets.
+//! Shared by the tests: a real server on a free port, databases, players with real sockets.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-pub(crate) mod lost;
+pub(crate) mod clock;
+pub(crate) mod log;
 pub(crate) mod postgres;
-pub(crate) mod seen;
+pub(crate) mod stolen_token;
+pub(crate) mod table_client;
+pub(crate) mod watched_store;
 
 use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 use votive_server::{
-    Config, House, World, http,
+    AppState, Config, Env, http,
     store::{self, Durability, Settings, Store},
 };
 
 /// A running server.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
-    pub(crate) house: Arc<House>,
+    pub(crate) app: Arc<AppState>,
     pub(crate) stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
-/// A set-up for tests: no limits, no pauses.
+/// Settings for tests: no limits, no pauses.
 pub(crate) fn config() -> Config {
     Config {
         requests_a_minute: 0,
@@ -37,25 +40,29 @@ pub(crate) fn config() -> Config {
 
 impl Server {
     pub(crate) async fn start(store: Arc<dyn Store>) -> Self {
-        Self::with(store, config(), World::default()).await
+        Self::with(store, config(), Env::default()).await
     }
 
-    pub(crate) async fn with(store: Arc<dyn Store>, config: Config, world: World) -> Self {
-        let house = House::new(config, votive_registry::all(), store, world);
-        house.keep().await.unwrap();
+    pub(crate) async fn with(store: Arc<dyn Store>, config: Config, env: Env) -> Self {
+        Self::serve(AppState::new(config, votive_registry::all(), store, env)).await
+    }
+
+    pub(crate) async fn serve(app: Arc<AppState>) -> Self {
+        log::record();
+        app.start_background_tasks().await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopping) = watch::channel(false);
-        let task = tokio::spawn(http::serve(listener, house.clone(), stopping));
-        Self { address, house, stop, task }
+        let task = tokio::spawn(http::serve(listener, app.clone(), stopping));
+        Self { address, app, stop, task }
     }
 
-    /// Stops it as a signal would.
+    /// Stops the server as a signal would.
     pub(crate) async fn end(self) {
         self.stop.send(true).unwrap();
         self.task.await.unwrap();
-        self.house.stop().await;
-        self.house.store.close().await;
+        self.app.stop().await;
+        self.app.store.close().await;
     }
 }
 

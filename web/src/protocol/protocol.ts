@@ -5,7 +5,7 @@
 export type Json = unknown;
 
 /**
- * Names a table. Whoever knows it may look at the table and take an open seat: it is the invitation.
+ * Names a table. It is the invitation: anybody who knows it may watch and take an open seat.
  */
 export type TableId = string;
 
@@ -15,30 +15,30 @@ export type TableId = string;
 export type PlayerId = string;
 
 /**
- * Counts what happened at a table. It grows by one with everything that all may know, and never shrinks.
+ * The public version of a table: grows by one with every public entry, and never shrinks.
  */
 export type Version = number;
 
 /**
- * One request. On a socket each text frame is one.
+ * A request. On a socket, each text frame is one.
  */
 export type Request = { 
 /**
- * Chosen by the client, 1 to 40 characters, never used twice at a table: the answer names it, and a repeated
- * request with the same id has no second effect.
+ * Chosen by the client, 1 to 40 characters, unique at a table: the answer names it, and a repeated request with
+ * the same id has no second effect.
  */
 id: string, 
 /**
- * What is asked.
+ * The command.
  */
 command: Command, };
 
 /**
- * What can be asked.
+ * What a request asks for.
  */
 export type Command = { "type": "join", 
 /**
- * Which.
+ * The seat.
  */
 seat?: number, } | { "type": "leave", } | { "type": "return", } | { "type": "start", 
 /**
@@ -58,11 +58,11 @@ moves: Json[], } | { "type": "undo", } | { "type": "answer_undo",
  */
 consent: boolean, 
 /**
- * Which wish you answer, `undo.version` of the table; whichever is open if you do not say.
+ * The request that is answered, `undo.version` of the table; the open one if left out.
  */
 wish?: Version, } | { "type": "sit_in", 
 /**
- * For whom.
+ * The player's seat.
  */
 seat: number, } | { "type": "chat", 
 /**
@@ -70,11 +70,11 @@ seat: number, } | { "type": "chat",
  */
 text: string, } | { "type": "mute", 
 /**
- * Whom.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether.
+ * Mute or unmute.
  */
 muted: boolean, } | { "type": "order", 
 /**
@@ -87,7 +87,7 @@ kind: string,
 amount?: number, } | { "type": "cancel_order", } | { "type": "hint", } | { "type": "rematch", } | { "type": "look", };
 
 /**
- * What a request led to, over HTTP. On a socket the same comes as messages.
+ * The answer to a request over HTTP. On a socket, messages bring the same.
  */
 export type Answer = { 
 /**
@@ -103,12 +103,12 @@ version: Version,
  */
 table: TableId | null, 
 /**
- * What a bot thinks of the moves, the best first, after `hint`.
+ * The bot's hint, after `hint`.
  */
 hint: Json | null, };
 
 /**
- * One message; each is one text frame.
+ * A message; each is one text frame.
  */
 export type Message = { "type": "snapshot", 
 /**
@@ -116,11 +116,11 @@ export type Message = { "type": "snapshot",
  */
 protocol: number, 
 /**
- * The version this is.
+ * The version of this message.
  */
 version: Version, 
 /**
- * If set, `events` and `chat` hold everything after that version; otherwise they begin anew.
+ * If set, `events` and `chat` hold everything after this version; otherwise forget what you have.
  */
 from: Version | null, 
 /**
@@ -136,11 +136,11 @@ table: TableInfo,
  */
 game: GameNow | null, 
 /**
- * What you were told since `from`.
+ * The events since `from`.
  */
 events: Json[], 
 /**
- * What was said since `from`, or lately.
+ * The chat since `from`, or the last lines.
  */
 chat: Array<ChatLine>, 
 /**
@@ -148,11 +148,11 @@ chat: Array<ChatLine>,
  */
 orders: Orders, } | { "type": "update", 
 /**
- * The version before it; a client at another version asks to `look`.
+ * The version before; a client at another version asks to `look`.
  */
 from: Version, 
 /**
- * The version this is.
+ * The version of this message.
  */
 version: Version, 
 /**
@@ -160,23 +160,23 @@ version: Version,
  */
 ack?: string, 
 /**
- * What you are told of it.
+ * The events of the move.
  */
 events: Json[], 
 /**
- * The game after it.
+ * The game after the move.
  */
 game: GameNow, 
 /**
- * Your standing order, if it changed or what can be ordered did.
+ * Your standing order, if it or the offered orders changed.
  */
 orders?: Orders, } | { "type": "table", 
 /**
- * The version before it.
+ * The version before.
  */
 from: Version, 
 /**
- * The version this is.
+ * The version of this message.
  */
 version: Version, 
 /**
@@ -188,23 +188,23 @@ you: You,
  */
 table: TableInfo, 
 /**
- * The clocks, if the game has begun and the table has them: who comes back gets time.
+ * The clocks, if the game has begun and the table has them: a player who returns gets time.
  */
 clock: ClockNow | null, } | { "type": "chat", 
 /**
- * The version before it.
+ * The version before.
  */
 from: Version, 
 /**
- * The version this is.
+ * The version of this message.
  */
 version: Version, 
 /**
- * What; none if you have muted him.
+ * The line; none if you have muted the seat.
  */
 line: ChatLine | null, } | { "type": "orders", 
 /**
- * As it is now.
+ * The orders now.
  */
 orders: Orders, } | { "type": "done", 
 /**
@@ -212,7 +212,7 @@ orders: Orders, } | { "type": "done",
  */
 id: string, 
 /**
- * The version after it.
+ * The version after the request.
  */
 version: Version, 
 /**
@@ -224,11 +224,11 @@ table?: TableId, } | { "type": "refused",
  */
 id: string | null, 
 /**
- * Why.
+ * The problem.
  */
 problem: Problem, 
 /**
- * If your request was out of date: the game as it is.
+ * If your request was stale: the game now.
  */
 game?: GameNow, } | { "type": "hint", 
 /**
@@ -240,8 +240,8 @@ id: string,
  */
 decision: Version, 
 /**
- * What it thinks: in `moves` all legal ones, the best first, each with `move` as it is submitted; who can expect what;
- * what is likely to follow.
+ * The legal moves in `moves`, the best first, each with `move` as it is submitted; the chances of every seat; the
+ * likely continuation.
  */
 hint: Json, } | { "type": "lag", 
 /**
@@ -249,7 +249,7 @@ hint: Json, } | { "type": "lag",
  */
 ms: number, } | { "type": "bye", 
 /**
- * Why.
+ * The problem.
  */
 problem: Problem, };
 
@@ -258,15 +258,15 @@ problem: Problem, };
  */
 export type GameNow = { 
 /**
- * Whether it goes on.
+ * Running or finished.
  */
 status: Status, 
 /**
- * The game's own view, with the question you are asked.
+ * The game's own view, with your prompt.
  */
 view: Json, 
 /**
- * The moment this is: how many entries the game's journal has. `past` asks for earlier ones.
+ * Entries of the game's journal. `past` shows earlier views.
  */
 at: number, 
 /**
@@ -274,11 +274,11 @@ at: number,
  */
 to_move: Array<number>, 
 /**
- * What a move of yours must name; none if nothing is asked of you.
+ * The decision that your next move must name; none if nothing is asked of you.
  */
 decision: Version | null, 
 /**
- * Whether you may take back your last move without asking anybody.
+ * Whether you may take back your last move without consent.
  */
 undo: boolean, 
 /**
@@ -287,11 +287,11 @@ undo: boolean,
 clock: ClockNow | null, };
 
 /**
- * A moment of the game as you saw it.
+ * An earlier view of yours.
  */
 export type Past = { 
 /**
- * The moment: entries of the game's journal.
+ * Entries of the game's journal.
  */
 at: number, 
 /**
@@ -304,7 +304,7 @@ view: Json, };
  */
 export type ClockNow = { 
 /**
- * Milliseconds left for each seat at the time `at`; those of `to_move` run down since.
+ * Milliseconds left for each seat at the time `at`; the clocks of `to_move` run since then.
  */
 left: Array<number>, 
 /**
@@ -313,19 +313,19 @@ left: Array<number>,
 at: number, };
 
 /**
- * Something said.
+ * A chat line.
  */
 export type ChatLine = { 
 /**
- * The version it made.
+ * Its version.
  */
 version: Version, 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * What.
+ * The text.
  */
 text: string, 
 /**
@@ -334,19 +334,19 @@ text: string,
 at: number, };
 
 /**
- * Your standing order, and what could be ordered. Private.
+ * Your standing order, and the orders on offer. Private.
  */
 export type Orders = { 
 /**
- * The order that stands.
+ * Your standing order.
  */
 standing: OrderNow | null, 
 /**
- * Why the last one stands no more: a word of the game, or `done`, `replaced`, `withdrawn`, `taken_back`.
+ * Why the last one ended: a word of the game, or `done`, `replaced`, `withdrawn`, `taken_back`.
  */
 ended: string | null, 
 /**
- * What could be ordered now.
+ * The orders on offer.
  */
 possible: Array<OfferedOrder>, };
 
@@ -364,7 +364,7 @@ kind: string,
 amount: number | null, };
 
 /**
- * An order that could be given.
+ * An order on offer.
  */
 export type OfferedOrder = { 
 /**
@@ -402,7 +402,7 @@ host: boolean,
 muted: Array<number>, };
 
 /**
- * What is wrong.
+ * Why a request was refused.
  */
 export type Problem = { 
 /**
@@ -414,15 +414,15 @@ code: ProblemCode,
  */
 text: string, 
 /**
- * The clause of the rules, if a move broke one.
+ * The clause of the rules that a move broke.
  */
 clause: string | null, 
 /**
- * The game's typed reason, if a move broke a rule.
+ * The game's typed reason why a move is illegal.
  */
 reason: Json | null, 
 /**
- * Over HTTP: the game as it is, if your request was out of date.
+ * Over HTTP: the game now, if your request was stale.
  */
 game?: GameNow, };
 
@@ -436,7 +436,7 @@ export type ProblemCode = "malformed" | "too_big" | "unknown" | "forbidden" | "m
  */
 export type TableInfo = { 
 /**
- * Names it.
+ * The table's id.
  */
 id: TableId, 
 /**
@@ -444,19 +444,19 @@ id: TableId,
  */
 game: string, 
 /**
- * The options that were chosen.
+ * The chosen options.
  */
 options: { [key in string]: string }, 
 /**
- * Whether it waits, goes on or is over.
+ * Open, running or finished.
  */
 status: Status, 
 /**
- * Whether it is listed for everybody.
+ * Whether it is listed.
  */
 public: boolean, 
 /**
- * Who made it.
+ * The player who made it.
  */
 host: PlayerId, 
 /**
@@ -468,7 +468,7 @@ seats: Array<SeatInfo>,
  */
 clock: ClockRule, 
 /**
- * The level of bots that fill seats and sit in.
+ * The level of bots that fill seats and stand in.
  */
 level: string, 
 /**
@@ -484,7 +484,7 @@ pause_ms: number,
  */
 created_at: number, 
 /**
- * SHA-256 of the seed's 64 digits, known before the first move.
+ * SHA-256 of the seed's 64 digits; published before the first move.
  */
 seed_hash: string, 
 /**
@@ -492,7 +492,7 @@ seed_hash: string,
  */
 seed: string | null, 
 /**
- * A wish to take back that waits for consent.
+ * A request to take back that waits for consent.
  */
 undo: UndoAsked | null, 
 /**
@@ -509,7 +509,7 @@ rematch: TableId | null, };
  */
 export type TableSummary = { 
 /**
- * Names it.
+ * The table's id.
  */
 id: TableId, 
 /**
@@ -517,7 +517,7 @@ id: TableId,
  */
 game: string, 
 /**
- * Whether it waits, goes on or is over.
+ * Open, running or finished.
  */
 status: Status, 
 /**
@@ -551,15 +551,15 @@ export type SeatInfo = {
  */
 kind: SeatKind, 
 /**
- * The player who has it, or for whom it is kept.
+ * The player who has the seat, or for whom it is kept.
  */
 player: Player | null, 
 /**
- * The level of the bot that plays here now: the seat's own, or one that sits in.
+ * The level of the bot that plays here now: the seat's own, or one that stands in.
  */
 bot: string | null, 
 /**
- * Why a bot sits in.
+ * Why a bot stands in.
  */
 away: Away | null, };
 
@@ -569,17 +569,17 @@ away: Away | null, };
 export type SeatKind = "open" | "kept" | "player" | "bot";
 
 /**
- * Why a bot sits in for a player.
+ * Why a bot stands in for a player.
  */
 export type Away = "left" | "out_of_time" | "absent";
 
 /**
- * Whether a table waits, goes on or is over.
+ * The status of a table.
  */
 export type Status = "open" | "running" | "finished";
 
 /**
- * How time is kept.
+ * The clock of a table.
  */
 export type ClockRule = { "kind": "none", } | { "kind": "live", 
 /**
@@ -596,23 +596,23 @@ increment: number, } | { "kind": "turn",
 each: number, };
 
 /**
- * Somebody wants to take back what needs consent.
+ * A request to take back a move that needs consent.
  */
 export type UndoAsked = { 
 /**
- * Who.
+ * The seat that asks.
  */
 seat: number, 
 /**
- * When: the version that asked.
+ * The version at which it asked.
  */
 version: Version, 
 /**
- * Who has consented.
+ * The seats that have consented.
  */
 consented: Array<number>, 
 /**
- * Who is still to answer.
+ * The seats that are still to answer.
  */
 waiting: Array<number>, };
 
@@ -638,15 +638,15 @@ export type NewTable = {
  */
 game: string, 
 /**
- * Options of the game; those left out are the usual ones.
+ * Options of the game; those left out have their default.
  */
 options?: { [key in string]: string }, 
 /**
- * Who is to sit where, in seating order.
+ * The seats, in seating order.
  */
 seats: Array<NewSeat>, 
 /**
- * Whether it is listed for everybody; otherwise only its link leads to it.
+ * Whether it is listed; otherwise only its link leads to it.
  */
 public?: boolean, 
 /**
@@ -654,20 +654,20 @@ public?: boolean,
  */
 clock?: ClockRule, 
 /**
- * The level of bots that fill seats and sit in; the server's usual one if left out.
+ * The level of bots that fill seats and stand in; the server's default if left out.
  */
 level?: string, 
 /**
- * Whether one may ask a bot for a hint.
+ * Whether players may ask a bot for a hint.
  */
 hints?: boolean, 
 /**
- * How long a bot pauses before it moves, in milliseconds, at most 10000; the server's usual pause if left out.
+ * How long a bot pauses before it moves, in milliseconds, at most 10000; the server's default if left out.
  */
 pause_ms?: number, };
 
 /**
- * Who is to sit somewhere.
+ * Whose a seat is.
  */
 export type NewSeat = { "kind": "me", } | { "kind": "open", } | { "kind": "bot", 
 /**
@@ -675,12 +675,12 @@ export type NewSeat = { "kind": "me", } | { "kind": "open", } | { "kind": "bot",
  */
 level?: string, } | { "kind": "guest", 
 /**
- * His id.
+ * The player's id.
  */
 player: PlayerId, };
 
 /**
- * What can be played here.
+ * The games of a server.
  */
 export type Games = { 
 /**
@@ -696,7 +696,7 @@ games: Array<GameInfo>,
  */
 bots: Array<string>, 
 /**
- * The level that is used where none is named.
+ * The default level.
  */
 usual_bot: string, };
 
@@ -713,7 +713,7 @@ id: string,
  */
 title: string, 
 /**
- * The least players.
+ * The fewest players.
  */
 least: number, 
 /**
@@ -721,7 +721,7 @@ least: number,
  */
 most: number, 
 /**
- * How many take part where nothing else is said.
+ * The usual number of players.
  */
 usual: number, 
 /**
@@ -738,7 +738,7 @@ export type GameOption = {
  */
 name: string, 
 /**
- * The values it may take, the usual one first.
+ * Its values, the default first.
  */
 values: Array<string>, 
 /**
@@ -747,15 +747,15 @@ values: Array<string>,
 clause: string | null, };
 
 /**
- * A player as others see him.
+ * A player as others see them.
  */
 export type Player = { 
 /**
- * Names him.
+ * Names the player to others. It opens nothing.
  */
 id: PlayerId, 
 /**
- * What he calls himself.
+ * The nickname.
  */
 name: string, };
 
@@ -782,16 +782,16 @@ export type Wanted = "cookie" | "token";
  */
 export type PlayerMade = { 
 /**
- * He.
+ * The player.
  */
 player: Player, 
 /**
- * His token, if he wanted one. It is shown this once.
+ * The token, if one was wanted. It is shown this once.
  */
 token: string | null, };
 
 /**
- * Take another nickname.
+ * Change the nickname.
  */
 export type Rename = { 
 /**
@@ -818,7 +818,7 @@ export type TokenMade = {
 token: string, };
 
 /**
- * Something that proves who a player is: a browser, a program.
+ * A cookie or a token of a player: a browser, a program.
  */
 export type Device = { 
 /**
@@ -838,21 +838,21 @@ label: string,
  */
 created_at: number, 
 /**
- * Whether it is the one that this request carries.
+ * Whether this request carries it.
  */
 this: boolean, };
 
 /**
- * What proves who a player is, the newest first.
+ * The cookies and tokens of a player, the newest first.
  */
 export type Devices = { 
 /**
- * They.
+ * At most 200.
  */
 devices: Array<Device>, };
 
 /**
- * A way to carry the identity to another device.
+ * A recovery code: signs in on another device.
  */
 export type Recovery = { 
 /**
@@ -873,6 +873,6 @@ expires_at: number, };
  */
 export type RecoveryCode = { 
 /**
- * As it was made.
+ * The code.
  */
 code: string, };
