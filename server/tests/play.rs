@@ -433,7 +433,7 @@ async fn standing_orders_are_carried_out_and_end_visibly() {
 #[tokio::test(flavor = "multi_thread")]
 async fn long_polls_wait_for_news_and_idle_tables_leave_memory() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { idle: std::time::Duration::from_millis(50), ..common::config() };
+    let config = Config { idle: std::time::Duration::from_millis(300), ..common::config() };
     let server = Server::with(common::sqlite(folder.path()).await, config, Env::default()).await;
     let ada = Client::guest(server.address, "Ada").await.unwrap();
     let table = ada
