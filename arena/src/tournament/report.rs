@@ -19,7 +19,7 @@ use super::{duel::DuelResult, plan::Plan};
 pub struct Report {
     /// The game.
     pub game: &'static str,
-    /// How many played.
+    /// Number of players.
     pub players: usize,
     /// Games played.
     pub games: u64,
