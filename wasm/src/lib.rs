@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | [`Local`] | a table in this browser: deals, moves, bots, undo, records |
 //! | [`Seen`] | what can be said about a view alone, wherever it comes from |
-//! | [`games`], [`agree`], [`bots`], [`rulebook`], [`verify`] | what there is to play, and the rules |
+//! | [`games`], [`about`], [`components`], [`agree`], [`bots`], [`rulebook`], [`verify`] | what there is to play, and the rules |
 //!
 //! Names no game and knows no page: the client's worker is its only caller.
 
@@ -40,6 +40,19 @@ pub fn games() -> String {
 pub fn agree(game: &str, options: &str) -> Result<String, Fault> {
     let options: Vec<(String, String)> = written::read("options", options)?;
     Ok(find(game)?.game.agree(&options).map_err(Fault::new)?.to_string())
+}
+
+/// What a game says about itself: designers, year, sources, what is reconstructed.
+#[wasm_bindgen]
+pub fn about(game: &str) -> Result<String, Fault> {
+    Ok(json!(find(game)?.game.about()).to_string())
+}
+
+/// Everything printed on the parts of a game, given a list of chosen pairs of options.
+#[wasm_bindgen]
+pub fn components(game: &str, options: &str) -> Result<String, Fault> {
+    let options: Vec<(String, String)> = written::read("options", options)?;
+    Ok(find(game)?.game.components(&options).map_err(Fault::new)?.to_string())
 }
 
 /// The ids of the bots that people play against, from the weakest to the strongest.
