@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lets the independent referee (Python, written from the rules alone) judge records that our bots play: every game,
-# every number of players, every setting of the options.
+# Lets the independent referee (Python, written from the rules alone) judge records that our bots play: every game that
+# has a referee, every number of players, every value of every option, every data file in games/*/tests/.
 set -eu
 cd "$(dirname "$0")/.."
 python=python3
@@ -16,36 +16,42 @@ votive=${VOTIVE:-target/debug/votive}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# One line a game and an option: the game, the option, then the line-ups, whose bots are joined by commas.
+# Lines of the form `GAME OPTION=VALUE SEATS`. The first option is also played with its default. At each number of
+# players two line-ups: bots that play well and badly by turns, and all of one kind.
 plan() {
-    for option in preset=original preset=german corrupt_from_zero=false priestess=with_offering \
-        shortage=any_smaller offering=compulsory third_player=free; do
-        echo offrandes "$option" random,greedy,random greedy,random,greedy,random \
-            random,random,greedy,greedy,random greedy,greedy,greedy,greedy
-    done
-    for option in payout=continuous payout=staggered sharing=pooled oracle=off; do
-        echo delphi "$option" random,greedy,random greedy,random,greedy,random random,random,random,random \
-            greedy,greedy,greedy
-    done
-    for option in runner_up=low runner_up=high; do
-        echo bomarzo "$option" random,greedy greedy,greedy random,greedy,random greedy,greedy,greedy \
-            random,random,random,random greedy,random,greedy,random
-    done
-}
-number=0
-plan | while read -r game option lineups; do
-    for seats in $lineups; do
-        "$votive" arena "$game" --seats "$seats" --games 60 --seed 20 --option "$option" \
-            --record "$folder/$number" --json >/dev/null
-        number=$((number + 1))
-    done
-done
-"$python" -B referee/referee.py "$folder"
-"$votive" replay --quiet --check-deal "$folder"/*
+    "$votive" games --json | "$python" -B -c '
+import json, pathlib, sys
 
-# Another data file: every fourth price and a few cards differ from the built-in ones.
-data=games/bomarzo/tests/variant.json
-"$votive" arena bomarzo --seats random,greedy,random --games 60 --seed 21 --bomarzo-data "$data" \
-    --record "$folder/variant" --json >/dev/null
-"$python" -B referee/referee.py --bomarzo-data "$data" "$folder/variant"
-"$votive" replay --quiet --check-deal --bomarzo-data "$data" "$folder/variant"
+for game in json.load(sys.stdin):
+    if not pathlib.Path("referee", game["id"] + ".py").exists():
+        print("referee: no rules for " + game["id"], file=sys.stderr)
+        continue
+    options = game["options"]
+    values = [(o["name"], v) for at, o in enumerate(options) for v in o["values"][0 if at == 0 else 1:]]
+    for name, value in values:
+        for n in range(game["players"]["min"], game["players"]["max"] + 1):
+            mixed = [("random", "greedy")[(seat + n) % 2] for seat in range(n)]
+            alike = [("random", "greedy")[n % 2]] * n
+            for seats in (mixed, alike):
+                print(game["id"], f"{name}={value}", ",".join(seats))
+'
+}
+plan >"$folder/plan"
+number=0
+while read -r game option seats; do
+    "$votive" arena "$game" --seats "$seats" --games 60 --seed 20 --option "$option" \
+        --record "$folder/records/$number" --json >/dev/null
+    number=$((number + 1))
+done <"$folder/plan"
+[ "$number" -gt 0 ] || { echo "referee: nothing to judge" >&2; exit 1; }
+"$python" -B referee/referee.py "$folder/records"
+"$votive" replay --quiet --check-deal "$folder"/records/*
+
+# Other data files: a game's folder has one that differs from the shipped one.
+for data in games/*/tests/variant.json; do
+    game=$(basename "$(dirname "$(dirname "$data")")")
+    "$votive" arena "$game" --seats random,greedy,random --games 60 --seed 21 --data "$game=$data" \
+        --record "$folder/variants/$game" --json >/dev/null
+    "$python" -B referee/referee.py --data "$game=$data" "$folder/variants/$game"
+    "$votive" replay --quiet --check-deal --data "$game=$data" "$folder/variants/$game"
+done

@@ -16,7 +16,8 @@ use votive_offrandes::Offrandes;
 
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
-        const IDS: &[&str] = &[$(<$game as Game>::ID),+];
+        /// The names of the games.
+        pub const IDS: &[&str] = &[$(<$game as Game>::ID),+];
 
         fn visit_all<V: Visitor>(
             files: &[DataFile],

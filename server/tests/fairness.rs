@@ -369,11 +369,8 @@ async fn hints_come_one_at_a_time() {
     let folder = tempfile::tempdir().unwrap();
     let mut games = votive_registry::all();
     for game in games.iter_mut().filter(|game| game.game.id() == "bomarzo") {
-        game.bot = |kind, rng| {
-            let games = votive_registry::all();
-            let game = games.iter().find(|game| game.game.id() == "bomarzo").unwrap();
-            Box::new(GatedBot((game.bot)(kind, rng)))
-        };
+        let make = std::mem::replace(&mut game.bot, Box::new(|_, _| unreachable!("replaced below")));
+        game.bot = Box::new(move |kind, rng| Box::new(GatedBot(make(kind, rng))));
     }
     let store = common::sqlite(folder.path()).await;
     let server = Server::serve(AppState::new(common::config(), games, store, Env::default())).await;

@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | [`LocalTable`] | a table in this browser: deals, moves, bots, undo, records |
 //! | [`Follower`] | a table on a server, from the messages of its socket |
-//! | [`games`], [`agree`], [`bots`], [`rulebook`], [`verify`] | what there is to play, and the rules |
+//! | [`games`], [`about`], [`components`], [`agree`], [`bots`], [`rulebook`], [`verify`] | what there is to play, and the rules |
 //!
 //! Names no game and knows no page: the client's worker is its only caller.
 
@@ -69,6 +69,19 @@ pub fn games() -> String {
 pub fn agree(game: &str, options: &str) -> Result<String, Error> {
     let options: Vec<(String, String)> = arguments::read("options", options)?;
     Ok(find(game)?.game.agree(&options).map_err(Error::new)?.to_string())
+}
+
+/// JSON: what a game says about itself: designers, year, sources, what is reconstructed.
+#[wasm_bindgen]
+pub fn about(game: &str) -> Result<String, Error> {
+    Ok(write(&find(game)?.game.about()))
+}
+
+/// JSON: everything printed on the parts of a game, given a list of chosen pairs of options.
+#[wasm_bindgen]
+pub fn components(game: &str, options: &str) -> Result<String, Error> {
+    let options: Vec<(String, String)> = arguments::read("options", options)?;
+    Ok(find(game)?.game.components(&options).map_err(Error::new)?.to_string())
 }
 
 /// JSON: the ids of the bots that people play against, from the weakest to the strongest.

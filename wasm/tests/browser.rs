@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
 use serde_json::{Value, json};
-use votive_wasm::{LocalTable, agree, games, rulebook, verify};
+use votive_wasm::{LocalTable, about, agree, components, games, rulebook, verify};
 
 const CHANCE: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
@@ -140,4 +140,17 @@ fn a_preset_says_what_it_stands_for() {
     let mixed = agreed(r#"[["preset", "german"], ["offering", "optional"]]"#);
     assert_eq!((&mixed["preset"], &mixed["shortage"]), (&json!("custom"), &german["shortage"]));
     assert!(agree("offrandes", r#"[["preset", "roman"]]"#).is_err());
+}
+
+#[test]
+fn every_game_describes_itself() {
+    each_game(|game, players| {
+        let about = parse(&about(game).unwrap());
+        assert_eq!(about["id"], game);
+        assert!(about["designers"][0].is_string(), "{about}");
+        let parts = parse(&components(game, "[]").unwrap());
+        assert!(!parts.as_object().unwrap().is_empty(), "{game}");
+        assert!(about["players"]["min"].as_u64().unwrap() as usize <= players);
+        assert!(components(game, r#"[["no such option", "x"]]"#).is_err());
+    });
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
+mod about;
 mod cases;
 mod common;
 mod components;

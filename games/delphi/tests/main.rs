@@ -1,5 +1,6 @@
 //! All tests of Delphi as one program: each by itself would compile the engine for this game anew.
 
+mod about;
 mod cases;
 mod common;
 mod effects;

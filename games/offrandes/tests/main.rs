@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 #![allow(clippy::needless_pass_by_value, reason = "written moves are made where they are used")]
 
+mod about;
 mod cases;
 mod clauses;
 mod common;
