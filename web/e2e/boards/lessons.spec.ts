@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
+import { TAUGHT } from '../games';
 import { expect, picture, sound, test } from '../helpers';
 
 import { at } from './play';
@@ -31,7 +32,7 @@ async function learn(page: Page, until: string | null): Promise<number> {
   }
 }
 
-for (const game of ['offrandes', 'delphi']) {
+for (const { id: game } of TAUGHT) {
   for (const locale of ['en-GB', 'de-DE', 'fr-FR']) {
     test.describe(`${game} ${locale}`, () => {
       test.use({ locale });

@@ -3,7 +3,7 @@
 import { expect, test } from '../helpers';
 import { DELPHI, find, show, word } from '../moments';
 
-import { asked, hang } from './hang';
+import { asked, examine } from './examine';
 
 const THREE = 'delphi/tests/records/02-3-players-payout-continuous.json';
 
@@ -11,12 +11,12 @@ test('Delphi at its moments', async ({ page }) => {
   test.setTimeout(420_000);
   await show(page, DELPHI, 0);
   await asked(page);
-  await hang(page, 'delphi-begin');
+  await examine(page, 'delphi-begin');
   const lays = (move: unknown) => word(move as string) === 'play';
   await show(page, DELPHI, find(DELPHI, 0.25, lays));
   await asked(page);
   await page.locator('.hand [data-card]').first().click();
-  await hang(page, 'delphi-preview');
+  await examine(page, 'delphi-preview');
   for (const kind of ['strike', 'consult', 'accept', 'discard']) {
     await show(
       page,
@@ -24,12 +24,12 @@ test('Delphi at its moments', async ({ page }) => {
       find(DELPHI, 0.9, (move) => word(move) === kind),
     );
     await asked(page);
-    await hang(page, `delphi-${kind}`);
+    await examine(page, `delphi-${kind}`);
   }
   await show(page, THREE, find(THREE, 0.7, lays));
   await asked(page);
-  await hang(page, 'delphi-three');
+  await examine(page, 'delphi-three');
   await show(page, DELPHI, null);
   await expect(page.getByRole('dialog').locator('table.end-table')).toBeVisible();
-  await hang(page, 'delphi-end');
+  await examine(page, 'delphi-end');
 });

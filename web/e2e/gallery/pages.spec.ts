@@ -1,32 +1,35 @@
 // Pictures of the pages around the tables, and of the generic board.
 
+import { GAMES, TAUGHT } from '../games';
 import { expect, test } from '../helpers';
 import { find, show, word } from '../moments';
 
-import { hang } from './hang';
+import { examine } from './examine';
 
 const BOMARZO = 'bomarzo/tests/records/low-greedy-greedy-greedy-000000.json';
 
 test('pages', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play Offrandes now' })).toBeVisible();
-  await hang(page, 'home');
-  for (const game of ['offrandes', 'delphi', 'bomarzo']) {
-    await page.goto(`/new/${game}`);
+  for (const { title } of GAMES) {
+    await expect(page.getByRole('button', { name: `Play ${title} now` })).toBeVisible();
+  }
+  await examine(page, 'home');
+  for (const { id } of GAMES) {
+    await page.goto(`/new/${id}`);
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeEnabled();
-    await hang(page, `new-${game}`);
+    await examine(page, `new-${id}`);
   }
   await page.goto('/rules/offrandes');
   await expect(page.locator('article').first()).toBeVisible();
-  await hang(page, 'rules');
+  await examine(page, 'rules');
   await page.goto('/about');
-  await hang(page, 'about');
+  await examine(page, 'about');
   await page.goto('/nowhere');
-  await hang(page, 'nowhere');
+  await examine(page, 'nowhere');
   await page.goto('/t/local-nothing');
   await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
-  await hang(page, 'no-such-table');
+  await examine(page, 'no-such-table');
 });
 
 test('a preset shows what it stands for', async ({ page }) => {
@@ -36,7 +39,7 @@ test('a preset shows what it stands for', async ({ page }) => {
   await page.locator('#option-preset').selectOption('german');
   await expect(offering).toHaveValue('compulsory');
   await expect(page.locator('#option-corrupt_from_zero')).toHaveValue('false');
-  await hang(page, 'new-german');
+  await examine(page, 'new-german');
   // One option changed makes a mixture; the preset chosen again decides everything anew.
   await offering.selectOption('optional');
   await expect(page.locator('#option-preset')).toHaveValue('custom');
@@ -54,10 +57,10 @@ test('Bomarzo on the generic board', async ({ page }) => {
     find(BOMARZO, 0.4, (move) => word(move) === 'pay'),
   );
   await expect(page.locator('.stage-area button:enabled').first()).toBeVisible();
-  await hang(page, 'bomarzo');
+  await examine(page, 'bomarzo');
   await show(page, BOMARZO, null);
   await expect(page.getByRole('dialog').locator('.ranks')).toBeVisible();
-  await hang(page, 'bomarzo-end');
+  await examine(page, 'bomarzo-end');
 });
 
 test('curtain and lessons', async ({ page }) => {
@@ -67,10 +70,10 @@ test('curtain and lessons', async ({ page }) => {
   await page.getByLabel('Seat 2: Name').fill('Ben');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /Pass the screen to/ })).toBeVisible();
-  await hang(page, 'curtain');
-  for (const game of ['offrandes', 'delphi']) {
-    await page.goto(`/learn/${game}`);
+  await examine(page, 'curtain');
+  for (const { id } of TAUGHT) {
+    await page.goto(`/learn/${id}`);
     await expect(page.locator('.card[role="dialog"]')).toBeVisible();
-    await hang(page, `lesson-${game}`);
+    await examine(page, `lesson-${id}`);
   }
 });

@@ -34,6 +34,12 @@ async function layNothing(person: Page): Promise<boolean> {
   return true;
 }
 
+/** Whether a page shows a question, or the end. */
+async function somebodyIsAsked(people: Page[]): Promise<boolean> {
+  const shown = people.map(async (person) => (await mine(person).isVisible()) || (await over(person).isVisible()));
+  return (await Promise.all(shown)).includes(true);
+}
+
 /** Asks the oracle, and takes what it says. */
 async function consult(person: Page): Promise<void> {
   const moment = await at(person);
@@ -59,7 +65,6 @@ test('four browsers play a whole game of Delphi', async ({ page, browser }) => {
   const clauses = new Set<string>();
   let tied = false;
   let told = '';
-  let last = '';
   for (let turns = 0; turns < 900 && !(await over(page).isVisible()); turns += 1) {
     let acted = false;
     for (const [seat, person] of people.entries()) {
@@ -80,12 +85,7 @@ test('four browsers play a whole game of Delphi', async ({ page, browser }) => {
     told = await chronicle(page).innerText();
     // Every march opens with a tie of all; fewer names are a tie that came about.
     tied ||= told.split('\n').some((line) => /^Tie round: /.test(line) && line.split(',').length < people.length);
-    if (!acted) {
-      await page.waitForTimeout(100);
-      const now = (await Promise.all(people.map(at))).join();
-      if (now === last) await page.waitForTimeout(400);
-      last = now;
-    }
+    if (!acted) await expect.poll(() => somebodyIsAsked(people)).toBe(true);
   }
   for (const person of people) await expect(over(person)).toBeVisible();
   await picture(page, 'delphi-four-end');

@@ -18,11 +18,11 @@ test.afterAll(() => server.remove());
 async function forge(page: Page): Promise<(move: unknown) => void> {
   let forged: unknown = null;
   await page.routeWebSocket(/socket/, (socket) => {
-    const far = socket.connectToServer();
+    const upstream = socket.connectToServer();
     socket.onMessage((message) => {
       const said = JSON.parse(message.toString()) as { command: { type: string } };
-      if (said.command.type !== 'move' || forged === null) return far.send(message);
-      far.send(JSON.stringify({ ...said, command: { ...said.command, moves: [forged] } }));
+      if (said.command.type !== 'move' || forged === null) return upstream.send(message);
+      upstream.send(JSON.stringify({ ...said, command: { ...said.command, moves: [forged] } }));
       forged = null;
     });
   });
@@ -58,7 +58,7 @@ for (const [locale, words] of Object.entries(says)) {
     expect(await at(page)).toBe(moment);
     expect(await told(page)).toBe(before);
     await expect(page.locator('.stage-area [data-tile][aria-pressed="true"]')).toHaveCount(3);
-    await picture(page, `refused-far-${locale}`);
+    await picture(page, `refused-remote-${locale}`);
     await sound(page);
 
     const clause = (await rule.innerText()).split(' ').at(-1) ?? '';

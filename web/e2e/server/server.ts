@@ -1,11 +1,21 @@
-// A real server for a test: started on a port of its own, with a store of its own, stopped at the end.
+// A real server for a test: a port and a store of its own, stopped at the end.
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const BIN = process.env.VOTIVE_BIN ?? '../target/debug/votive';
+
+/** Resolves when the program prints its address; fails if it ends instead. */
+function listening(server: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => text.includes('http://') && resolve());
+    server.once('exit', (code) => reject(new Error(`${BIN} ended with ${code}`)));
+    server.once('error', reject);
+  });
+}
 
 export class Server {
   readonly url: string;
@@ -21,24 +31,13 @@ export class Server {
     const started = spawn(
       BIN,
       ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', database, '--pause', '0', '--log', 'warn'],
-      { stdio: 'inherit' },
+      { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.#process = started;
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (started.exitCode !== null) throw new Error(`${BIN} ended with ${started.exitCode}`);
-      if (
-        await fetch(`${this.url}/healthz`).then(
-          (answer) => answer.ok,
-          () => false,
-        )
-      )
-        return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`${BIN} does not answer`);
+    await listening(started);
   }
 
-  /** Ends it as a crash would. */
+  /** Kills it, as a crash would. */
   async kill(): Promise<void> {
     const ended = this.#process;
     if (!ended) return;

@@ -1,4 +1,4 @@
-// What people do to each other at a far table: take back by consent, leave and come back, talk and be muted, look back,
+// What people do to each other at a remote table: take back by consent, leave and come back, talk and be muted, look back,
 // play on in two tabs, and play again.
 
 import type { Page } from '@playwright/test';
@@ -23,6 +23,13 @@ async function two(page: Page, ben: Page, wanted: object = {}): Promise<string> 
   await begin(page, ben);
   return link;
 }
+
+/** Entries of the journal that the server has. */
+const serverAt = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch(`/api/tables/${location.pathname.split('/').at(-1)}`);
+    return String(((await answer.json()) as { game: { at: number } }).game.at);
+  });
 
 test('a move is taken back when the others consent, and only then', async ({ page, browser }) => {
   const ben = await browserOf(browser);
@@ -72,8 +79,8 @@ test('among bots one click takes back one move', async ({ page }) => {
   for (const moment of moments.reverse().slice(0, 3)) {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => at(page)).toBe(moment);
-    // Nothing more comes of it.
-    await page.waitForTimeout(300);
+    // Nothing more comes of it: the server is at the same moment, and so is the page.
+    expect(await serverAt(page)).toBe(moment);
     await settled([page]);
     expect(await at(page)).toBe(moment);
   }
@@ -194,8 +201,8 @@ test('two tabs agree, and a click on what is long over does no harm', async ({ p
   let release: (() => void) | null = null;
   let deaf = false;
   await tab.routeWebSocket(/socket/, (socket) => {
-    const far = socket.connectToServer();
-    far.onMessage((message) => void (deaf ? kept.push(message) : socket.send(message)));
+    const upstream = socket.connectToServer();
+    upstream.onMessage((message) => void (deaf ? kept.push(message) : socket.send(message)));
     release = () => {
       deaf = false;
       for (const message of kept.splice(0)) socket.send(message);

@@ -1,7 +1,7 @@
 // German.
 
 import type { Messages } from './en';
-import { farDe } from './far/de';
+import { remoteDe } from './remote/de';
 import { plural } from './locale';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('de', count, one, other)}`;
@@ -69,8 +69,8 @@ export const de: Messages = {
   where: 'Wo spielt ihr?',
   whereHere: 'An diesem Bildschirm',
   whereHereText: 'Alle spielen reihum an diesem Gerät, Bots füllen die übrigen Plätze. Geht auch ohne Verbindung.',
-  whereFar: 'Über das Netz',
-  whereFarText: 'Du bekommst einen Link zum Verschicken. Niemand braucht ein Konto.',
+  whereRemote: 'Über das Netz',
+  whereRemoteText: 'Du bekommst einen Link zum Verschicken. Niemand braucht ein Konto.',
   undo: 'Zurücknehmen',
   hint: 'Tipp',
   hintShown: 'Tipp',
@@ -219,5 +219,5 @@ export const de: Messages = {
   creditsCodeText:
     'Votive ist freie Software, unter der MIT- oder der Apache-2.0-Lizenz. Jede Regel ist mit einem Test verbunden, jede Partie lässt sich aufzeichnen und prüfen.',
 
-  ...farDe,
+  ...remoteDe,
 };

@@ -1,6 +1,6 @@
 // English: the list of messages. The other languages have exactly these keys, or the build fails.
 
-import { farEn } from './far/en';
+import { remoteEn } from './remote/en';
 import { plural } from './locale';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('en', count, one, other)}`;
@@ -71,8 +71,8 @@ export const en = {
   where: 'Where do you play?',
   whereHere: 'At this screen',
   whereHereText: 'People take turns at this device, bots fill the other seats. Works without a connection.',
-  whereFar: 'Over the net',
-  whereFarText: 'You get a link to send. Nobody needs an account.',
+  whereRemote: 'Over the net',
+  whereRemoteText: 'You get a link to send. Nobody needs an account.',
 
   undo: 'Undo',
   hint: 'Hint',
@@ -227,7 +227,7 @@ export const en = {
   creditsCodeText:
     'Votive is free software, under the MIT or the Apache 2.0 licence. Every rule is traced to a test, every game can be recorded and verified.',
 
-  ...farEn,
+  ...remoteEn,
 };
 
 /** The messages every language has. */

@@ -1,7 +1,7 @@
 // French.
 
 import type { Messages } from './en';
-import { farFr } from './far/fr';
+import { remoteFr } from './remote/fr';
 import { plural } from './locale';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('fr', count, one, other)}`;
@@ -70,8 +70,8 @@ export const fr: Messages = {
   whereHere: 'Devant cet écran',
   whereHereText:
     'Chacun joue à son tour sur cet appareil, des robots prennent les autres places. Fonctionne sans connexion.',
-  whereFar: 'Par le réseau',
-  whereFarText: 'Vous recevez un lien à envoyer. Personne n’a besoin de compte.',
+  whereRemote: 'Par le réseau',
+  whereRemoteText: 'Vous recevez un lien à envoyer. Personne n’a besoin de compte.',
   undo: 'Annuler',
   hint: 'Conseil',
   hintShown: 'Conseil',
@@ -217,5 +217,5 @@ export const fr: Messages = {
   creditsCodeText:
     'Votive est un logiciel libre, sous licence MIT ou Apache 2.0. Chaque règle est liée à un test, chaque partie peut être enregistrée et vérifiée.',
 
-  ...farFr,
+  ...remoteFr,
 };

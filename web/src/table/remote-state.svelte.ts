@@ -1,4 +1,4 @@
-// What the waiting room and the notices of a far table show; follows what the server says.
+// What the waiting room and the notices of a remote table show; follows what the server says.
 
 import type { Orders, TableInfo, You } from '../protocol/protocol';
 

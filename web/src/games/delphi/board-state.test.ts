@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { play } from '../shared/games.testkit';
-import { fromView, happen, type Shown } from './board-state';
+import { fromView, happen, type BoardState } from './board-state';
 import type { Event, View } from './types';
 
 /** What the view holds; names of cards are only for moving them. */
-const facts = (shown: Shown) => ({
+const facts = (shown: BoardState) => ({
   rows: shown.rows.map((row) => row.map((laid) => (laid.down ? 'down' : laid.card))),
   totals: shown.totals,
   fame: shown.fame,
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a card that stays where it lay keeps its name, so that it does not move', () => {
-  let shown: Shown | null = null;
+  let shown: BoardState | null = null;
   for (const { events, after } of play<View, Event>('delphi', 4, 4, 0)) {
     if (!shown) {
       shown = fromView(after, null);

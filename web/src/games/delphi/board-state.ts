@@ -10,7 +10,7 @@ export interface Laid {
   down: boolean;
 }
 
-export interface Shown {
+export interface BoardState {
   rows: Laid[][];
   totals: number[];
   fame: number[];
@@ -32,7 +32,7 @@ export interface Shown {
 let nextId = 1;
 
 /** Reads everything from a view; cards that lie where they lay keep their names. */
-export function fromView(view: View, before: Shown | null): Shown {
+export function fromView(view: View, before: BoardState | null): BoardState {
   return {
     rows: view.players.map((player, seat) => {
       const old = before?.rows[seat] ?? [];
@@ -69,7 +69,7 @@ function nameCards(hand: Card[], before: { id: number; card: Card }[]): { id: nu
 }
 
 /** Lets one event happen; says how many calm milliseconds the eye needs for it. */
-export function happen(shown: Shown, event: Event, me: number | null): number {
+export function happen(shown: BoardState, event: Event, me: number | null): number {
   switch (event.event) {
     case 'drew':
       shown.hand[event.seat] = (shown.hand[event.seat] ?? 0) + event.count;
@@ -164,7 +164,7 @@ export function happen(shown: Shown, event: Event, me: number | null): number {
 }
 
 /** A card goes to its place: turned already in a tie round, else straight from the hand. */
-function lay(shown: Shown, seat: number, card: Card, position: number, me: number | null): void {
+function lay(shown: BoardState, seat: number, card: Card, position: number, me: number | null): void {
   const row = shown.rows[seat];
   if (!row) return;
   shown.oracle = null;
@@ -173,7 +173,7 @@ function lay(shown: Shown, seat: number, card: Card, position: number, me: numbe
   if (seat === me) takeFromHand(shown, card);
 }
 
-function takeFromHand(shown: Shown, card: Card): void {
+function takeFromHand(shown: BoardState, card: Card): void {
   const at = shown.cards.findIndex((one) => one.card === card);
   if (at >= 0) shown.cards.splice(at, 1);
 }

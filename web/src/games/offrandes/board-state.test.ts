@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { play } from '../shared/games.testkit';
-import { arrive, fromView, happen, type Shown } from './board-state';
+import { arrive, fromView, happen, type BoardState } from './board-state';
 import type { Event, View } from './types';
 
 /** What the view holds; the bids of the others and what is on its way are only shown. */
-const facts = ({ levels, money, points, altars, stock, start }: Shown) => ({
+const facts = ({ levels, money, points, altars, stock, start }: BoardState) => ({
   levels,
   money,
   points,
@@ -32,10 +32,10 @@ test.each([
 });
 
 test('the bids of a lot are remembered as long as it is sold', () => {
-  let shown: Shown | null = null;
+  let shown: BoardState | null = null;
   let most = 0;
   for (const { events, after } of play<View, Event>('offrandes', 4, 5, null)) {
-    const now: Shown = shown ?? fromView(after, null);
+    const now: BoardState = shown ?? fromView(after, null);
     for (const event of events) happen(now, event);
     shown = fromView(after, now);
     const stage = after.stage;

@@ -21,7 +21,7 @@ export interface Pop {
   altar: Altar | null;
 }
 
-export interface Shown {
+export interface BoardState {
   levels: Record<Ladder, number>[];
   money: number[];
   points: number[];
@@ -46,10 +46,10 @@ export interface Shown {
 let nextId = 0;
 
 /** Reads everything from a view. What the view does not hold, the bids of the others and who bought what, is kept. */
-export function fromView(view: View, before: Shown | null): Shown {
+export function fromView(view: View, before: BoardState | null): BoardState {
   const altars = {} as Record<Altar, Offering | null>;
   for (const altar of view.altars) altars[altar.altar] = altar.offering;
-  const shown: Shown = {
+  const shown: BoardState = {
     levels: view.players.map((player) => ({ ...player.levels })),
     money: view.players.map((player) => player.money),
     points: view.players.map((player) => player.points),
@@ -90,7 +90,7 @@ export function fromView(view: View, before: Shown | null): Shown {
 }
 
 /** Lets one event happen; says how many calm milliseconds the eye needs for it. */
-export function happen(shown: Shown, event: Event): number {
+export function happen(shown: BoardState, event: Event): number {
   switch (event.event) {
     case 'moved': {
       const levels = shown.levels[event.seat];
@@ -174,7 +174,7 @@ export function happen(shown: Shown, event: Event): number {
 }
 
 /** After the animals have arrived they lie on the altar. */
-export function arrive(shown: Shown, event: Event): void {
+export function arrive(shown: BoardState, event: Event): void {
   if (event.event === 'sacrificed') {
     shown.altars[event.altar] = { owner: event.seat, animal: event.animal, count: event.count };
     shown.walks = shown.walks.filter((walk) => walk.to !== 'altar');
@@ -185,7 +185,7 @@ export function arrive(shown: Shown, event: Event): void {
   }
 }
 
-function clearLot(shown: Shown): void {
+function clearLot(shown: BoardState): void {
   shown.lot = null;
   shown.bids = shown.bids.map(() => null);
   shown.out = shown.out.map(() => false);

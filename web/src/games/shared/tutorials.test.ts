@@ -1,18 +1,10 @@
+// Every tutorial fits its record, and says the same in every language.
+
 import { expect, test } from 'vitest';
 
 import type { Tutorial } from '../../table/board';
-import delphi from '../delphi/tutorial';
-import offrandes from '../offrandes/tutorial';
 
-interface Entry {
-  seat?: number;
-  move?: unknown;
-}
-
-const tutorials: [string, Tutorial][] = [
-  ['offrandes', offrandes],
-  ['delphi', delphi],
-];
+import { tutorials } from './tutorials.testkit';
 
 test.each(tutorials)('%s: every language has the same lessons at the same moments', (_, tutorial) => {
   const bones = (stops: Tutorial['stops']['en']) => stops.map(({ at, clause, target }) => ({ at, clause, target }));
@@ -21,7 +13,7 @@ test.each(tutorials)('%s: every language has the same lessons at the same moment
 });
 
 test.each(tutorials)('%s: the lessons follow the record to its end', (game, tutorial) => {
-  const record = tutorial.record as { game: string; moves: Entry[] };
+  const record = tutorial.record as Tutorial['record'] & { game: string };
   const moments = tutorial.stops.en.map((stop) => stop.at);
   expect(record.game).toBe(game);
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
@@ -29,7 +21,7 @@ test.each(tutorials)('%s: the lessons follow the record to its end', (game, tuto
   expect(moments.at(-1)).toBe(record.moves.length);
 });
 
-test.each(tutorials)('%s: the newcomer makes moves of his own', (_, tutorial) => {
-  const moves = (tutorial.record as { moves: Entry[] }).moves;
+test.each(tutorials)('%s: the newcomer makes moves of their own', (_, tutorial) => {
+  const { moves } = tutorial.record;
   expect(moves.filter((entry) => entry.seat === tutorial.seat).length).toBeGreaterThan(5);
 });

@@ -8,7 +8,7 @@ const EVERY = 4000;
 /** Where nobody answered, there may be no server at all. */
 const SELDOM = 30_000;
 
-export class Far {
+export class RemoteLists {
   /** Whether there is a server. */
   there = $state(false);
   me: Player | null = $state.raw(null);

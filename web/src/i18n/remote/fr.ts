@@ -2,11 +2,11 @@
 
 import { plural } from '../locale';
 
-import type { farEn } from './en';
+import type { remoteEn } from './en';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('fr', count, one, other)}`;
 
-export const farFr: typeof farEn = {
+export const remoteFr: typeof remoteEn = {
   problem: {
     malformed: 'Le serveur n’a pas compris cela.',
     too_big: 'C’est trop long.',
@@ -140,7 +140,7 @@ export const farFr: typeof farEn = {
   recoverDone: (name: string) => `Bon retour, ${name}.`,
   recoverNone: 'Cette adresse ne contient pas de code.',
 
-  mineFar: 'Vos parties sur ce serveur',
+  mineRemote: 'Vos parties sur ce serveur',
   openTables: 'Tables avec places libres',
   seatsFree: (count: number) => n(count, 'place libre', 'places libres'),
   goOn: 'Continuer',

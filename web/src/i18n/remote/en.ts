@@ -5,7 +5,7 @@ import { plural } from '../locale';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('en', count, one, other)}`;
 
-export const farEn = {
+export const remoteEn = {
   problem: {
     malformed: 'The server did not understand that.',
     too_big: 'That is too long.',
@@ -136,7 +136,7 @@ export const farEn = {
   recoverDone: (name: string) => `Welcome back, ${name}.`,
   recoverNone: 'There is no code in this address.',
 
-  mineFar: 'Your games on this server',
+  mineRemote: 'Your games on this server',
   openTables: 'Tables with free seats',
   seatsFree: (count: number) => n(count, 'free seat', 'free seats'),
   goOn: 'Go on',

@@ -2,11 +2,11 @@
 
 import { plural } from '../locale';
 
-import type { farEn } from './en';
+import type { remoteEn } from './en';
 
 const n = (count: number, one: string, other: string) => `${count} ${plural('de', count, one, other)}`;
 
-export const farDe: typeof farEn = {
+export const remoteDe: typeof remoteEn = {
   problem: {
     malformed: 'Das hat der Server nicht verstanden.',
     too_big: 'Das ist zu lang.',
@@ -139,7 +139,7 @@ export const farDe: typeof farEn = {
   recoverDone: (name: string) => `Willkommen zurück, ${name}.`,
   recoverNone: 'In dieser Adresse steht kein Code.',
 
-  mineFar: 'Deine Partien auf diesem Server',
+  mineRemote: 'Deine Partien auf diesem Server',
   openTables: 'Tische mit freien Plätzen',
   seatsFree: (count: number) => n(count, 'freier Platz', 'freie Plätze'),
   goOn: 'Weiterspielen',

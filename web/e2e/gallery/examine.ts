@@ -34,7 +34,7 @@ async function small(page: Page): Promise<string[]> {
 const examined = (screen: string, theme: string) => ['wide light', 'phone dark'].includes(`${screen} ${theme}`);
 
 /** Examines what is on the screen, and takes its six pictures if they are wanted. */
-export async function hang(page: Page, name: string): Promise<void> {
+export async function examine(page: Page, name: string): Promise<void> {
   for (const [screen, [width, height]] of Object.entries(SCREENS)) {
     await page.setViewportSize({ width, height });
     for (const theme of THEMES.filter((theme) => PICTURES || examined(screen, theme))) {
