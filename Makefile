@@ -4,7 +4,7 @@ CARGO ?= cargo
 GAME ?= offrandes
 
 .DELETE_ON_ERROR:
-.PHONY: play terminal test build wasm web lint rust referee fuzz api web-test
+.PHONY: new-game play terminal test build wasm web lint rust referee fuzz api web-test
 
 # A table in the browser: the address is printed.
 play: build
@@ -12,6 +12,10 @@ play: build
 
 terminal: build
 	./target/release/votive play $(GAME)
+
+# A new game from the template: make new-game NAME=x. CONTRIBUTING.md goes on from there.
+new-game:
+	sh tools/new-game/new-game.sh "$(NAME)"
 
 build: web
 	$(CARGO) build --release --locked --bin votive
