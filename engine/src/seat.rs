@@ -183,7 +183,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Observer {
-    /// The player in this seat: sees what is open and what is his.
+    /// The player in this seat: sees what is open and what is their own.
     Seat(Seat),
     /// Anybody else: sees what is open.
     Spectator,
@@ -195,7 +195,7 @@ impl Observer {
         Seat::all(players).map(Self::Seat).chain([Self::Spectator])
     }
 
-    /// The seat he looks from, if he has one.
+    /// The seat they look from, if any.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),

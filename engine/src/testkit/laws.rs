@@ -30,14 +30,14 @@ use crate::{
     words::{self, Language},
 };
 
-/// How much to try.
+/// How much to test.
 #[derive(Clone, Copy, Debug)]
 pub struct Scope {
     /// Random games for each number of players and each setting of the options.
     pub games: u64,
     /// Where the randomness starts.
     pub seed: u64,
-    /// A game must end within so many entries.
+    /// The most entries within which a game must end.
     pub longest: usize,
 }
 
@@ -50,7 +50,7 @@ impl Default for Scope {
 /// Hidden states that each view is held against.
 const SAMPLES: usize = 3;
 
-/// What was seen on the way.
+/// What was checked.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct LawReport {
     /// Games played to the end.
@@ -273,7 +273,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    /// Whoever knew the view before and is told what has changed knows the view. `written` holds the changes of the
+    /// The view before, with the changes applied, is the view. `written` holds the changes of the
     /// observer `beside`.
     fn changes(&mut self, view: &G::View, beside: Option<&G::View>, written: &mut DiffWriter) {
         let tell = |written: &mut DiffWriter, before: Option<&G::View>, beside: Option<&G::View>| {
@@ -302,7 +302,7 @@ impl<G: Game> Trial<G> {
         assert_eq!(known, view, "what was told later counts");
     }
 
-    /// Law 8: two states that look equal to an observer behave equally to him.
+    /// Law 8: two states that look equal to an observer behave equally to them.
     fn same_to(&mut self, observer: Observer, state: &G::State, mut other: G::State) {
         assert_eq!(G::to_move(state), G::to_move(&other), "{observer:?} sees who is to move");
         assert_eq!(G::outcome(state), G::outcome(&other), "{observer:?} sees how it ended");
@@ -327,7 +327,7 @@ impl<G: Game> Trial<G> {
             G::play(&mut other, seat, action, &mut there);
             let here: Vec<_> = told_to(&here, observer).collect();
             let there: Vec<_> = told_to(&there, observer).collect();
-            assert_eq!(here, there, "{observer:?} is told what he can't see");
+            assert_eq!(here, there, "{observer:?} is told what they can't see");
             let (here, there) = (G::view(&state, observer), G::view(&other, observer));
             assert_eq!(here, there, "{observer:?} sees what a move that reveals nothing has revealed");
             break;
