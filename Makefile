@@ -6,7 +6,7 @@ GAME ?= offrandes
 RUST_TESTS = --workspace --exclude votive-bindings --locked
 
 .DELETE_ON_ERROR:
-.PHONY: play terminal dev build dist wasm web test lint rust referee api web-test fuzz
+.PHONY: play terminal dev build dist wasm web test lint rust referee api web-test new-game new-game-test fuzz
 
 # Serves the game on SQLite and prints the address to open.
 play: build
@@ -18,6 +18,10 @@ terminal: build
 # Client with hot reload, server restarted on a change in Rust, one address.
 dev: web/node_modules/.package-lock.json
 	node tools/dev.mjs
+
+# A new game from the template: make new-game NAME=x. CONTRIBUTING.md goes on from there.
+new-game:
+	sh tools/new-game/new-game.sh "$(NAME)"
 
 build: web
 	$(CARGO) build --release --locked --bin votive
@@ -47,7 +51,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 
 # The client comes first: the tested program carries it.
 test:
-	@sh tools/phases.sh lint web rust referee api web-test fuzz
+	@sh tools/phases.sh lint web rust referee api web-test new-game-test fuzz
 	@echo "all tests passed"
 
 lint:
@@ -70,6 +74,10 @@ web-test: web
 	$(CARGO) test $(RUST_TESTS) --quiet --no-run
 	cd web && npm run check && npm run lint && npm test
 	VOTIVE_CHROMIUM=$$(sh tools/chromium.sh) && export VOTIVE_CHROMIUM && cd web && VOTIVE_BIN=../target/debug/votive npm run e2e
+
+# The template, in a temporary copy of the tree.
+new-game-test:
+	sh tools/new-game/test.sh
 
 fuzz:
 	sh tools/fuzz.sh

@@ -1,4 +1,4 @@
-//! What the program does with each game of the house.
+//! What the program does with each game.
 
 use std::{fs, ops::Deref, path::PathBuf, time::Duration};
 

@@ -1,4 +1,4 @@
-//! Any game behind one object-safe, JSON-typed face: what servers, terminals and other languages talk to.
+//! Any game behind one object-safe trait that speaks JSON, for servers, terminals and other languages.
 
 use serde::Serialize;
 use serde_json::{Value, value::RawValue};
@@ -24,7 +24,7 @@ use crate::{
     words::Language,
 };
 
-/// A game of the house, whichever it is.
+/// Any game.
 pub trait DynGame: Send + Sync {
     /// The name in records and on command lines.
     fn id(&self) -> &'static str;
@@ -91,7 +91,7 @@ pub struct Choice {
     pub action: Value,
 }
 
-/// A game being played, whichever it is.
+/// Any game being played.
 pub trait DynMatch: Send + Sync {
     /// The name of the game in records.
     fn game(&self) -> &'static str;
@@ -107,7 +107,7 @@ pub trait DynMatch: Send + Sync {
     fn moves(&self) -> usize;
     /// Who made an entry of the journal; nobody if it was chance.
     fn mover(&self, at: usize) -> Option<Seat>;
-    /// What an observer may know, with the question he is asked.
+    /// What an observer may know, with the question they are asked.
     fn view(&self, observer: Observer) -> Value;
     /// The legal moves of a seat.
     fn legal(&self, seat: Seat) -> Vec<Value>;
@@ -158,7 +158,7 @@ pub trait DynMatch: Send + Sync {
     /// The game so far as an observer knows it: what may be handed out before the end.
     fn partial_record(&self, observer: Observer) -> Value;
 
-    /// The name of a player as the game calls him.
+    /// The name of a player as the game calls them.
     fn player(&self, seat: Seat, language: Language) -> String;
     /// The board in plain text.
     fn board(&self, observer: Observer, language: Language) -> String;
@@ -261,7 +261,7 @@ struct Match<G: Game> {
     told: Vec<Vec<Told<G::Event>>>,
     /// Whether the last entry revealed something hidden, if that is known.
     revealed: Option<bool>,
-    /// What each observer knew when his changes were last written, and after how many entries that was.
+    /// What each observer knew when their changes were last written, and after how many entries that was.
     known: Vec<(usize, G::View)>,
     /// The changes that were written last, and whose they are.
     written: DiffWriter,

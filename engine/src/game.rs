@@ -1,4 +1,4 @@
-//! The heart: what a game is.
+//! The `Game` trait: what a game is, and its laws.
 
 use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
 
@@ -32,8 +32,8 @@ use crate::{
 /// 5. **Replay.** The same set-up and entries give an equal state, the same events and the same record, byte by byte.
 /// 6. **Independent clones.** Playing on a clone leaves the original as it was.
 /// 7. **Sampling keeps what is known.** `view(sample(view(s, o)), o) == view(s, o)`.
-/// 8. **No leak.** States with equal views for an observer give him equal legal moves in equal order, and equal refusals;
-///    and after the same move, unless it [`reveals`](Self::reveals) something, he is told equal events and sees equal
+/// 8. **No leak.** States with equal views for an observer give them equal legal moves in equal order, and equal refusals;
+///    and after the same move, unless it [`reveals`](Self::reveals) something, they are told equal events and sees equal
 ///    views again.
 /// 9. **Concealed means undecided.** Without a concealed commitment the journal still folds, and to everybody else the
 ///    state differs only in who has committed; the seat may commit anew. With another commitment in its place, all that
@@ -65,7 +65,7 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     type Chance: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Something that happened, as fine as a client wants to animate it.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// All that one observer may know, and nothing else; with the question he is asked, if he is.
+    /// All that one observer may know, and nothing else; with the question they are asked, if any.
     type View: Clone
         + PartialEq
         + Debug

@@ -48,7 +48,7 @@ pub struct BadPlayers {
 }
 
 impl BadPlayers {
-    /// Whether so many can play a game.
+    /// Whether this number of players can play a game.
     pub fn check<G: Game>(given: usize) -> Result<(), Self> {
         if G::PLAYERS.contains(&given) {
             return Ok(());

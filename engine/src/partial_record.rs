@@ -1,5 +1,5 @@
-//! What somebody may take away from a game that is not over: what he sees and what he was told, and nothing of what
-//! the record keeps for later: no seed, no set-up, no concealed choice of others.
+//! A game that is not over as one observer may save it: their view and the events they were told, without what the
+//! record reveals later: no seed, no set-up, no concealed choice of others.
 
 use serde::Serialize;
 
@@ -18,9 +18,9 @@ pub struct PartialRecord<G: Game> {
     pub game: &'static str,
     /// Who sits where.
     pub seats: Vec<SeatLabel>,
-    /// All that he may know now.
+    /// All that they may know now.
     pub view: G::View,
-    /// What he was told, one list for each entry of the journal.
+    /// What they were told, one list for each entry of the journal.
     pub events: Vec<Vec<G::Event>>,
 }
 

@@ -51,7 +51,7 @@ pub fn best(ratings: &[f32]) -> usize {
 pub struct Appraisal {
     /// The final scores that the seats can expect.
     pub scores: [f32; MAX_SEATS],
-    /// How much a score may still change: a lead of so much makes it e times as likely to win.
+    /// How much a score may still change: a lead of this many points makes it e times as likely to win.
     pub spread: f32,
 }
 

@@ -186,7 +186,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Observer {
-    /// The player in this seat: sees what is open and what is his.
+    /// The player in this seat: sees what is open and what is their own.
     Seat(Seat),
     /// Anybody else: sees what is open.
     Spectator,
@@ -198,7 +198,7 @@ impl Observer {
         Seat::all(players).map(Self::Seat).chain([Self::Spectator])
     }
 
-    /// The seat he looks from, if he has one.
+    /// The seat they look from, if any.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),

@@ -1,5 +1,5 @@
-//! Standing orders: what a player may leave behind so that a slow game goes on without him. The game says which orders
-//! make sense now and what one of them comes to; whoever runs tables keeps them and asks.
+//! Standing orders: moves that a player orders in advance, so that a slow game goes on without them. The game says
+//! which orders make sense now and what one of them comes to; the server keeps them.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -53,7 +53,7 @@ pub trait StandingOrders: Game {
         Value::Null
     }
 
-    /// What an order of the observer comes to now. A move is legal if he is to move, and is not returned otherwise.
+    /// What an order of the observer comes to now. A move is returned only if they are to move, and is legal then.
     fn obey(_view: &Self::View, _order: &Order) -> Obeyed<Self::RawMove> {
         Obeyed::Ended("unknown")
     }

@@ -1,6 +1,6 @@
 //! What can be counted about games, for their designers: who had which role, who took what for how much, who led when.
 //!
-//! Whoever counts knows no game; each game says here what there is to count and reads it off its own events.
+//! The counting knows no game; each game says here what there is to count and reads it off its own events.
 
 use serde::{Deserialize, Serialize};
 

@@ -34,7 +34,7 @@ mod flaw {
 }
 
 /// Three rounds: everybody bids 0, 1 or 2 in secret; then the bids are shown, the highest sole bidder scores an omen
-/// drawn by chance. At the end everybody adds the card dealt to him in secret.
+/// drawn by chance. At the end everybody adds the card dealt to them in secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Omens<const FLAW: u8>;
 

@@ -11,7 +11,7 @@ use std::{
 
 use serde::Deserialize;
 
-use crate::{narrate::Narrate, rulebook::Rulebook, words::Language};
+use crate::{narrate::Narrate, rulebook::Rulebook, testkit::laws, words::Language};
 
 /// Checks the tests of a game, whose crate is in `folder`, against its English rulebook, and the table of both in
 /// `docs/rules-coverage/`. See [`Coverage::check`].
@@ -67,7 +67,7 @@ impl Coverage {
         let unknown: Vec<_> = self.0.iter().filter(|(id, _)| book.clause(id).is_none()).collect();
         assert!(unknown.is_empty(), "tests of clauses that are not in the rulebook: {unknown:?}");
         let text = self.table(book);
-        if std::env::var_os("VOTIVE_UPDATE").is_some_and(|value| value == "1") {
+        if laws::updating() {
             fs::write(table, &text).unwrap_or_else(|error| panic!("{}: {error}", table.display()));
         }
         let current = fs::read_to_string(table).unwrap_or_default();

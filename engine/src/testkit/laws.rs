@@ -30,14 +30,14 @@ use crate::{
     words::{self, Language},
 };
 
-/// How much to try.
+/// How much to test.
 #[derive(Clone, Copy, Debug)]
 pub struct Scope {
     /// Random games for each number of players and each setting of the options.
     pub games: u64,
     /// Where the randomness starts.
     pub seed: u64,
-    /// A game must end within so many entries.
+    /// The most entries within which a game must end.
     pub longest: usize,
 }
 
@@ -50,7 +50,7 @@ impl Default for Scope {
 /// Hidden states that each view is held against.
 const SAMPLES: usize = 3;
 
-/// What was seen on the way.
+/// What was checked.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct LawReport {
     /// Games played to the end.
@@ -91,16 +91,23 @@ pub fn settings<G: Game>() -> Vec<G::Options> {
     all
 }
 
+/// Recorded games that a game has at least.
+const RECORDS: usize = 20;
+
 /// Checks the recorded games in a folder: each is over, verifies, was dealt from its seed, and is written again to the
-/// byte. Gives their names and texts, for more tests.
+/// byte. Gives their names and texts, for more tests. With `VOTIVE_UPDATE=1` in the environment a folder that is not
+/// there is written: random games with all options and numbers of players.
 ///
 /// # Panics
 /// If one does not, or if there are fewer than twenty.
 pub fn check_recorded<G: Game>(folder: &Path) -> Vec<(String, String)> {
+    if updating() && !folder.exists() {
+        write_records::<G>(folder);
+    }
     let files = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files: Vec<_> = files.filter_map(|item| Some(item.ok()?.path())).collect();
     files.sort();
-    assert!(files.len() >= 20, "only {} recorded games in {}", files.len(), folder.display());
+    assert!(files.len() >= RECORDS, "only {} recorded games in {}", files.len(), folder.display());
     let check = |file: &std::path::PathBuf| {
         let name = file.display().to_string();
         let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -114,6 +121,35 @@ pub fn check_recorded<G: Game>(folder: &Path) -> Vec<(String, String)> {
         (name, text)
     };
     files.iter().map(check).collect()
+}
+
+/// Whether tests write what they compare with.
+pub(crate) fn updating() -> bool {
+    std::env::var_os("VOTIVE_UPDATE").is_some_and(|value| value == "1")
+}
+
+fn write_records<G: Game>(folder: &Path) {
+    fs::create_dir_all(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let (settings, players) = (settings::<G>(), G::PLAYERS.count());
+    for number in 0..RECORDS.max(settings.len() * players) {
+        let seed = Seed::nth(1, number as u64);
+        let seats = seats(G::PLAYERS.start() + number % players);
+        let options = settings[number / players % settings.len()].clone();
+        let mut journal = Journal::<G>::deal(options, seats, seed).expect("a dealt game can begin");
+        let mut rng = seed.fast(0);
+        let mut list = Vec::new();
+        journal.draw_due(&mut Unheard);
+        while let Some(seat) = G::to_move(journal.state()).first() {
+            list.clear();
+            G::legal(journal.state(), seat, &mut list);
+            let action = list[below(&mut rng, list.len() as u32) as usize];
+            journal.apply(seat, action, &mut Unheard).expect("listed moves are legal");
+            journal.draw_due(&mut Unheard);
+        }
+        let file = folder.join(format!("{}-{number:02}.json", G::ID));
+        fs::write(&file, journal.record().write())
+            .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
 }
 
 /// Seats for a game in a test.
@@ -237,7 +273,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    /// Whoever knew the view before and is told what has changed knows the view. `written` holds the changes of the
+    /// The view before, with the changes applied, is the view. `written` holds the changes of the
     /// observer `beside`.
     fn changes(&mut self, view: &G::View, beside: Option<&G::View>, written: &mut DiffWriter) {
         let tell = |written: &mut DiffWriter, before: Option<&G::View>, beside: Option<&G::View>| {
@@ -266,7 +302,7 @@ impl<G: Game> Trial<G> {
         assert_eq!(known, view, "what was told later counts");
     }
 
-    /// Law 8: two states that look equal to an observer behave equally to him.
+    /// Law 8: two states that look equal to an observer behave equally to them.
     fn same_to(&mut self, observer: Observer, state: &G::State, mut other: G::State) {
         assert_eq!(G::to_move(state), G::to_move(&other), "{observer:?} sees who is to move");
         assert_eq!(G::outcome(state), G::outcome(&other), "{observer:?} sees how it ended");
@@ -291,7 +327,7 @@ impl<G: Game> Trial<G> {
             G::play(&mut other, seat, action, &mut there);
             let here: Vec<_> = told_to(&here, observer).collect();
             let there: Vec<_> = told_to(&there, observer).collect();
-            assert_eq!(here, there, "{observer:?} is told what he can't see");
+            assert_eq!(here, there, "{observer:?} is told what they can't see");
             let (here, there) = (G::view(&state, observer), G::view(&other, observer));
             assert_eq!(here, there, "{observer:?} sees what a move that reveals nothing has revealed");
             break;

@@ -11,7 +11,7 @@ pub mod laws;
 pub mod playthrough;
 
 /// The tests that every game shares, in one call in `tests/laws.rs`: all laws on `laws` random games for each setting,
-/// which must check at least so many `states` and meet a number of `hidden` ones in this range; every sentence of
+/// which must check at least `states` states and meet a number of `hidden` ones in this range; every sentence of
 /// `words` games; counting, describing itself, the recorded games in `tests/records/`, and a test for every clause.
 #[macro_export]
 macro_rules! game_tests {

@@ -1,4 +1,4 @@
-//! One random game with every public call dumped along the way (feature `laws`), for a snapshot: an unintended change
+//! One random game with every public call dumped along the way, for a snapshot: an unintended change
 //! of a game is then a difference in a text.
 
 use std::fmt::Write;

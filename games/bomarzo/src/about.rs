@@ -42,7 +42,7 @@ pub struct Components {
     pub harvests: Vec<Marked<HarvestPart>>,
     /// Points by rank of the deity.
     pub final_scoring: Vec<Marked<ScoringPart>>,
-    /// Points for so many different temple symbols.
+    /// Points by number of different temple symbols.
     pub temple_sets: Marked<BTreeMap<&'static str, u8>>,
     /// What everybody begins with.
     pub setup: Marked<SetupPart>,

@@ -33,7 +33,7 @@ pub enum Move {
         /// The tapped cards made use of.
         uses: Uses,
     },
-    /// Pay so much of one kind, up to [`MOST`] (B4.11).
+    /// Pay an amount of one kind, up to [`MOST`] (B4.11).
     Pay {
         /// The kind.
         kind: Resource,
@@ -255,16 +255,16 @@ pub struct RawInvocation {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum RawPayment {
-    /// So much food.
+    /// Food.
     Food(i64),
-    /// So many coins.
+    /// Coins.
     Coin(i64),
-    /// So much wine.
+    /// Wine.
     Wine(i64),
 }
 
 impl RawPayment {
-    /// So much of a kind.
+    /// An amount of a kind.
     pub const fn of(kind: Resource, amount: i64) -> Self {
         match kind {
             Resource::Food => Self::Food(amount),

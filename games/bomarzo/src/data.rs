@@ -134,7 +134,7 @@ pub struct Data {
     pub victory: Symbols,
     /// Points for the first and the second at each rank of deities.
     pub majority: [[u8; 2]; DEITIES],
-    /// Points for so many different temple symbols.
+    /// Points by number of different temple symbols.
     pub temples: [u8; 6],
     /// Food at the beginning.
     pub food: u16,

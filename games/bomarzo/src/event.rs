@@ -38,7 +38,7 @@ pub enum Event {
     PawnGained {
         /// Who.
         seat: Seat,
-        /// How many he owns now.
+        /// How many they own now.
         owned: u8,
     },
     /// Resources came from the village and from cards.
@@ -175,7 +175,7 @@ pub enum Event {
         track: Track,
         /// On which space.
         space: u8,
-        /// His points now.
+        /// Their points now.
         total: u8,
     },
     /// Markers went from a deity to a player's stock.

@@ -140,7 +140,7 @@ pub enum Illegal {
         kind: Resource,
         /// How much.
         amount: i64,
-        /// What he has.
+        /// What they have.
         owned: u16,
     },
     /// Too little to become a legal payment.
@@ -165,7 +165,7 @@ pub enum Illegal {
         /// The most.
         most: u16,
     },
-    /// So much that no card could be spent, though one must be.
+    /// The amount leaves no card to be spent, though one must be.
     #[error("{amount} {} is too much: cards must be spent, so at most {most}", kind.id())]
     CardsNeeded {
         /// The kind.
@@ -242,7 +242,7 @@ pub enum Illegal {
         from: Resource,
         /// How much.
         amount: u8,
-        /// What he has.
+        /// What they have.
         owned: u16,
     },
     /// No pawn could be placed afterwards.

@@ -488,7 +488,7 @@ impl Teller<'_> {
         lines
     }
 
-    /// The observer's hand, and the cards he put under deities.
+    /// The observer's hand, and the cards they put under deities.
     fn own_cards(&self) -> Vec<String> {
         let Some(seat) = self.view.observer.seat() else { return Vec::new() };
         let mut lines = Vec::new();

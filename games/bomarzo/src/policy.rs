@@ -1,4 +1,4 @@
-//! A quick judgement of moves: what a careful beginner would do who builds up his village, turns cards and counts what
+//! A quick judgement of moves: what a careful beginner would do who builds up a village, turns cards and counts what
 //! they bring, but does not read minds.
 //!
 //! Everything is measured in resources: what a move brings until the end, less what it costs. A point is worth a good

@@ -52,9 +52,9 @@ pub struct Model {
     pub actor: Seat,
     /// Which deity.
     pub deity: Deity,
-    /// What he paid in real resources; nothing before he has paid.
+    /// What was paid in real resources; nothing before that.
     pub paid: Goods,
-    /// The virtual resources he paid.
+    /// The virtual resources paid.
     pub virtual_resources: u16,
 }
 
@@ -65,11 +65,11 @@ pub struct Model {
 pub struct Deed {
     /// Who does it.
     pub seat: Seat,
-    /// The tapped functions he makes use of.
+    /// The tapped functions made use of.
     pub uses: Functions,
-    /// What he has paid so far.
+    /// What was paid so far.
     pub paid: Goods,
-    /// The invocation: his own, or the one he copies.
+    /// The invocation: their own, or the one they copy.
     pub model: Model,
 }
 

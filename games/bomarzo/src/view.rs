@@ -1,4 +1,4 @@
-//! What an observer sees and what he is asked. Hidden are hands, the order of the deck, and the cards under deities
+//! What an observer sees and is asked. Hidden are hands, the order of the deck, and the cards under deities
 //! until the end; their owners see them. The discards are open: every card in them was seen when it was spent.
 
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ pub struct View {
     pub shuffled: Cards,
     /// What is being paid for, carried out, copied or drawn.
     pub stage: Stage,
-    /// What this observer is asked, if he is.
+    /// What this observer is asked, if anything.
     pub prompt: Option<Prompt>,
 }
 
@@ -101,15 +101,15 @@ pub struct PlayerView {
     pub pawns: u8,
     /// Pawns not yet placed.
     pub free: u8,
-    /// Whether he places no more pawns this season.
+    /// Whether they place no more pawns this season.
     pub out: bool,
-    /// How many cards he has in hand.
+    /// How many cards they have in hand.
     pub hand_count: u8,
-    /// His hand, if it is the observer's own.
+    /// Their hand, if it is the observer's own.
     pub hand: Option<Cards>,
-    /// His cards at stage 1.
+    /// Their cards at stage 1.
     pub stage1: Cards,
-    /// His cards at stage 2.
+    /// Their cards at stage 2.
     pub stage2: Cards,
     /// The functions used this season.
     pub tapped: Functions,
@@ -132,7 +132,7 @@ pub struct DeityView {
     pub lying: Goods,
     /// How many cards each seat put under it.
     pub worship: Vec<u8>,
-    /// Those of them that the observer knows: his own, and at the end all.
+    /// Those of them that the observer knows: their own, and at the end all.
     pub known: Cards,
 }
 
@@ -181,7 +181,7 @@ pub enum Prompt {
         /// What can be changed into the other kind.
         exchanges: Vec<Exchange>,
     },
-    /// Pay so much of one kind.
+    /// Pay an amount of one kind.
     Pay {
         /// The kind.
         kind: Resource,
@@ -343,8 +343,8 @@ impl View {
         self.deities.iter().find(|seen| seen.deity == deity).expect("all deities are seen")
     }
 
-    /// A whole position that looks like this: hidden cards are dealt evenly. If somebody else is asked, he gets a hand
-    /// with which he can do what he is asked for. What could be concluded from earlier refusals to act is not.
+    /// A whole position that looks like this: hidden cards are dealt evenly. If somebody else is asked, they get a hand
+    /// with which they can do what they are asked for. What could be concluded from earlier refusals to act is not.
     pub(crate) fn sample(&self, rng: &mut impl Rng) -> State {
         // Almost always one of the first deals fits: the true one does, and it is one of a few thousand kinds.
         const TRIES: usize = 10_000;

@@ -199,7 +199,7 @@ fn b2_4_free_steps_stop_at_the_last_space() {
     assert_eq!(act(&mut state, 0, &json!({ "advance": "food" })), Err("B2.4".into()));
 }
 
-/// Whoever starts, and however the cards lie, is equally likely: here only that seeds differ and repeat.
+/// Start players and decks differ from seed to seed, and repeat with a seed.
 #[test]
 fn b2_1_b2_2_b2_3_the_deal_follows_from_the_seed() {
     let deal = |number| Bomarzo::deal(&Options::default(), 4, &mut Chance::for_setup(Seed::nth(number, 0)));

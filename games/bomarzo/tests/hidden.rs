@@ -1,4 +1,4 @@
-//! What an observer sees: his own hand and his own worship, never those of others; samples agree with it.
+//! What an observer sees: their own hand and their own worship, never those of others; samples agree with it.
 
 use std::collections::BTreeMap;
 
@@ -81,7 +81,7 @@ fn b3_3_a_sample_fills_the_deck_from_the_last_shuffle() {
     assert!(decks.values().all(|count| (250..430).contains(count)), "about evenly: {decks:?}");
 }
 
-/// Whoever is asked to copy has a card to play: a sample gives him one.
+/// A player who is asked to copy has a card to play: a sample gives them one.
 #[test]
 fn b4_10_a_sample_lets_the_player_who_is_asked_go_on() {
     let said = json!({

@@ -34,7 +34,7 @@ pub enum Event {
         seat: Seat,
         /// How many.
         count: u8,
-        /// Which, for himself only.
+        /// Which, for that player only.
         cards: Option<Cards>,
     },
     /// A march began.
@@ -60,7 +60,7 @@ pub enum Event {
     Chose {
         /// Who.
         seat: Seat,
-        /// What, for himself only.
+        /// What, for that player only.
         choice: Option<Move>,
     },
     /// A card of a tie round was turned.
@@ -120,7 +120,7 @@ pub enum Event {
     Consulted {
         /// Who.
         seat: Seat,
-        /// The card, for himself only.
+        /// The card, for that player only.
         card: Option<OracleCard>,
     },
     /// Somebody did not ask the oracle.

@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl State {
-    /// Goes on to the next decision: effects still to come, then the end of the march, then whoever is lowest.
+    /// Goes on to the next decision: effects still to come, then the end of the march, then the lowest player.
     #[inline]
     pub(crate) fn proceed(&mut self, sink: &mut impl Sink<Event>) {
         loop {
@@ -29,7 +29,7 @@ impl State {
         }
     }
 
-    /// Asks whoever is lowest; whoever has no cards leaves without being asked (D3.2, D3.3, D3.5). Returns whether
+    /// Asks the lowest players; one without cards leaves without being asked (D3.2, D3.3, D3.5). Returns whether
     /// somebody is asked.
     #[inline]
     fn ask_lowest(&mut self, sink: &mut impl Sink<Event>) -> bool {

@@ -25,7 +25,7 @@ const STRENGTH: [f32; crate::card::KINDS] =
 /// How much a hand card adds to what a player can be expected to reach.
 const REACH: f32 = 3.0;
 
-/// A lead of so much makes it likely to outlast somebody.
+/// The lead that makes it likely to outlast somebody.
 const LEAD: f32 = 6.0;
 
 /// The more a march pays, the harder it is fought for: what it costs in cards to outlast an equal rival.

@@ -1,4 +1,4 @@
-//! What an observer sees and what he is asked: the open parts, his own hand, what he has seen of the oracle, and
+//! What an observer sees and is asked: the open parts, their own hand, what they have seen of the oracle, and
 //! nothing else (D2.5).
 
 use serde::{Deserialize, Serialize};
@@ -60,7 +60,7 @@ pub struct View {
     pub hand: Option<Cards>,
     /// The observer's own choice that is still concealed from the others.
     pub choice: Option<Move>,
-    /// What this observer is asked, if he is.
+    /// What this observer is asked, if anything.
     pub prompt: Option<Prompt>,
 }
 
@@ -110,11 +110,11 @@ pub struct PlayerView {
     pub hand: u8,
     /// How many cards are left to draw.
     pub pile: u8,
-    /// The place, if he has left the march.
+    /// The place, if they have left the march.
     pub place: Option<u8>,
-    /// The cards before him, first laid first.
+    /// The cards before them, first laid first.
     pub display: Display,
-    /// How his total comes about.
+    /// How their total comes about.
     pub arithmetic: Arithmetic,
     /// The cards that are out of the game.
     pub spent: Cards,
@@ -138,7 +138,7 @@ pub struct Effect {
 pub struct OracleSlot {
     /// Who has seen it.
     pub seen_by: SeatSet,
-    /// What it is, if the observer has seen it or it is the only one that he has not.
+    /// What it is, if the observer has seen it or it is the only one that they have not.
     pub card: Option<OracleCard>,
 }
 
@@ -382,7 +382,7 @@ impl PlayerView {
     }
 }
 
-/// The pile as an observer knows it: what he saw, and the last card by elimination.
+/// The pile as an observer knows it: what they saw, and the last card by elimination.
 fn oracle_seen(pile: &Pile, own: Option<Seat>) -> Vec<OracleSlot> {
     let saw = |slot: &&Slot| own.is_some_and(|seat| slot.seen.contains(seat));
     let deduced = pile.slots().iter().filter(saw).count() + 1 == pile.slots().len();

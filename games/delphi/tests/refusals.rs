@@ -95,7 +95,7 @@ fn d2_3_a_move_after_the_end() {
 
 #[test]
 fn d2_4_the_same_card_again() {
-    // A hero is there once: whoever laid it first and plays it again later is refused for that.
+    // A hero is there once: a player who laid it and plays it again later is refused for that.
     let (head, mut moves, tail) = parts();
     let laid = moves.iter().position(|line| line.contains("{\"play\":\"8\"}")).expect("a sound test");
     let seat = moves[laid].split(',').next().expect("a sound test").to_owned();

@@ -1,6 +1,6 @@
-//! Nobody learns what he can't know (D2.5): the same game with cards exchanged that an observer has never seen looks
+//! Nobody learns what they can't know (D2.5): the same game with cards exchanged that an observer has never seen looks
 
-//! the same to him from beginning to end: views, questions, legal moves, refusals, and everything he was told.
+//! the same to them from beginning to end: views, questions, legal moves, refusals, and everything they were told.
 
 use votive_delphi::{
     Delphi,
@@ -74,7 +74,7 @@ fn reached(journal: &Played, observer: Observer) -> Vec<String> {
     all
 }
 
-/// Two cards of a player's deck that he has not shown, of different kinds and from different draws.
+/// Two cards of a player's deck that they have not shown, of different kinds and from different draws.
 fn exchanged(journal: &Played, seat: Seat, rng: &mut Fast) -> Option<Setup> {
     let mut setup = journal.record().setup;
     let view = Delphi::view(journal.state(), Observer::Spectator);
@@ -197,7 +197,7 @@ fn d2_5_samples_reach_every_card_that_could_be_held() {
     let mut counts = [0usize; 18];
     for _ in 0..SAMPLES {
         let state = Delphi::sample(&view, &mut rng);
-        let hand = Delphi::view(&state, Observer::Seat(Seat::new(1))).hand.expect("his own");
+        let hand = Delphi::view(&state, Observer::Seat(Seat::new(1))).hand.expect("their own");
         hand.iter().for_each(|card| counts[card.index()] += 1);
     }
     for card in Card::ALL {

@@ -23,7 +23,7 @@ fn step(state: &mut State, rng: &mut Fast, moves: &mut Vec<<Offrandes as Game>::
     true
 }
 
-/// A position after so many random moves.
+/// A position after this many random moves.
 fn midway(steps: usize) -> State {
     let (mut state, mut rng, mut moves) = (start(4), Seed::nth(1, 0).fast(0), Vec::new());
     (0..steps).for_each(|_| assert!(step(&mut state, &mut rng, &mut moves), "the game is longer"));

@@ -167,7 +167,7 @@ impl Offers {
 
 static OFFERS: Offers = Offers::new();
 
-/// The offers that an auctioneer can make with these tiles and so much money.
+/// The offers that an auctioneer can make with these tiles and this much money.
 #[inline]
 pub(crate) fn offers(tiles: Tiles, money: u8) -> &'static [Move] {
     let (start, lots) = OFFERS.sets[tiles.index()];
@@ -175,7 +175,7 @@ pub(crate) fn offers(tiles: Tiles, money: u8) -> &'static [Move] {
     &OFFERS.moves[start..start + usize::from(lots) * usize::from(money)]
 }
 
-/// The raises from above a bid up to so much money.
+/// The raises from above a bid up to this much money.
 #[inline]
 pub(crate) fn raises(bid: u8, money: u8) -> &'static [Move] {
     &RAISES[usize::from(bid)..usize::from(money)]

@@ -89,7 +89,7 @@ impl State {
         self.affords(auction.auctioneer, bid.into())
     }
 
-    /// Nobody bids more than he owns (O3.4).
+    /// Nobody bids more than they own (O3.4).
     pub(crate) fn affords(&self, seat: Seat, bid: i64) -> Result<(), Illegal> {
         let money = self.money[seat.index()];
         if bid > money.into() { Err(Illegal::BidAboveMoney { bid, money }) } else { Ok(()) }

@@ -19,7 +19,7 @@ use crate::{
 pub struct Corruption {
     /// Who is asked.
     pub actor: Seat,
-    /// Who had his turn, the actor among them.
+    /// Who had a turn, the actor among them.
     pub acted: SeatSet,
     /// Who has been corrupted.
     pub corrupted: SeatSet,

@@ -13,7 +13,7 @@ use crate::{
     state::{Phase, Stage, State},
 };
 
-/// What a player's ladders let him offer (O5.2, O5.5).
+/// What a player's ladders let them offer (O5.2, O5.5).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Means {
     /// The kind of animals.
@@ -30,7 +30,7 @@ impl State {
         self.ask_offering(self.start, sink);
     }
 
-    /// Asks a player for an offering; if none is possible he only scores his priestesses, and the next is asked.
+    /// Asks a player for an offering; if none is possible they only score their priestesses, and the next is asked.
     fn ask_offering(&mut self, mut seat: Seat, sink: &mut impl Sink<Event>) {
         loop {
             if self.can_offer(seat) {
@@ -52,7 +52,7 @@ impl State {
         if next == self.start { self.end_round(sink) } else { self.ask_offering(next, sink) }
     }
 
-    /// What the ladders of a player let him offer, or the first ladder that lets him offer nothing.
+    /// What the ladders of a player let them offer, or the first ladder that lets them offer nothing.
     #[inline]
     pub(crate) fn means(&self, seat: Seat) -> Result<Means, Ladder> {
         let levels = &self.levels[seat.index()];

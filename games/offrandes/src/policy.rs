@@ -212,7 +212,7 @@ impl<'a> Judge<'a> {
         gain + SPITE * (loss(victim) * self.standing(victim) + pushed)
     }
 
-    /// How much a rival matters: more, the further ahead he is.
+    /// How much a rival matters: more, the further ahead they are.
     fn standing(&self, seat: Seat) -> f32 {
         let most = self.state.points[..self.state.players()].iter().max().map_or(0, |points| *points);
         1.0 + (f32::from(self.state.points[seat.index()]) - f32::from(most)).max(-50.0) / 100.0

@@ -18,7 +18,7 @@ const PASS_TURN: &str = "pass_turn";
 impl StandingOrders for Offrandes {
     const TAKES_ORDERS: bool = true;
 
-    /// Offered to whoever is still in the auction of a lot: raise by one up to an amount, pass in this lot, pass in
+    /// Offered to players still in the auction of a lot: raise by one up to an amount, pass in this lot, pass in
     /// every lot of this auction turn.
     fn offered(view: &View) -> Vec<Offered> {
         let (Some(seat), Stage::Bidding(bidding)) = (view.observer.seat(), &view.stage) else {

@@ -1,4 +1,4 @@
-//! What an observer sees and what he is asked. Nothing in this game is hidden, so all see the same board; only the
+//! What an observer sees and is asked. Nothing in this game is hidden, so all see the same board; only the
 //! question differs.
 
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub struct View {
     pub rungs: [Rung; TOP as usize],
     /// The auction, the corruption or the offering under way.
     pub stage: Stage,
-    /// What this observer is asked, if he is.
+    /// What this observer is asked, if anything.
     pub prompt: Option<Prompt>,
 }
 
@@ -122,7 +122,7 @@ pub struct Range {
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Prompt {
-    /// Recruit so many different characters among these.
+    /// Recruit this number of different characters among these.
     Recruit {
         /// The characters.
         among: Tiles,
@@ -337,7 +337,7 @@ impl Prompt {
 }
 
 impl Rung {
-    /// The level above so many others.
+    /// The level above this number of others.
     fn after(lower: usize) -> Self {
         Self { animal: Animal::ALL[lower], prayer: prayer(lower as u8 + 1) }
     }

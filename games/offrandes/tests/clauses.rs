@@ -807,7 +807,7 @@ fn o7_5_a_third_player_may_be_displaced_freely() {
         .levels(1, &[("priestess", 3)])
         .levels(2, &[("priestess", 5)])
         .corruption();
-    assert_eq!(table.refusal(0, corrupt(2, "priestess")), "O4.7", "the opponent himself is still protected");
+    assert_eq!(table.refusal(0, corrupt(2, "priestess")), "O4.7", "the opponent is still protected");
     table.play(0, corrupt(1, "priestess"));
     assert_eq!([0, 1, 2].map(|seat| table.level(seat, "priestess")), [5, 2, 4]);
 }

@@ -88,7 +88,7 @@ impl Position {
         self
     }
 
-    /// The table with this position: whoever is lowest of those still in is asked.
+    /// The table with this position: the lowest of those still in is asked.
     pub(crate) fn begin(&self) -> Table {
         let players = self.hands.len();
         let off = self.options.oracle.id() == "off";

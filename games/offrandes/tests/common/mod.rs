@@ -27,7 +27,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table of so many in the original rules, Sparta starting.
+    /// A table with this many players under the original rules, Sparta starting.
     pub(crate) fn new(players: usize) -> Self {
         Self::with(players, &[])
     }
@@ -96,7 +96,7 @@ impl Table {
         })
     }
 
-    /// Leaves only so many animals of a kind in stock.
+    /// Leaves only this many animals of a kind in stock.
     pub(crate) fn stock(self, animal: &str, count: u8) -> Self {
         self.change(|value| value["stock"][animal] = json!(count))
     }
@@ -240,7 +240,7 @@ pub(crate) fn sacrifice(count: i64, animal: &str, altar: &str) -> Value {
     json!({ "sacrifice": { "animal": animal, "count": count, "altar": altar } })
 }
 
-/// The levels that let a player offer so many of a kind up to a group.
+/// The levels that let a player offer this many of a kind up to a group.
 pub(crate) fn means(peasant: u8, bearers: u8, keeper: u8) -> [(&'static str, u8); 4] {
     [("peasant", peasant), ("water_bearer", bearers), ("flower_bearer", bearers), ("temple_keeper", keeper)]
 }
