@@ -6,7 +6,7 @@ GAME ?= offrandes
 RUST_TESTS = --workspace --exclude votive-bindings --locked
 
 .DELETE_ON_ERROR:
-.PHONY: play terminal dev build dist wasm web test lint rust referee api web-test fuzz
+.PHONY: play terminal dev build dist swarm wasm web test lint rust referee api web-test fuzz
 
 # Serves the game on SQLite and prints the address to open.
 play: build
@@ -25,6 +25,10 @@ build: web
 # For shipping and measuring: linked as a whole, minutes slower to build.
 dist: web
 	$(CARGO) build --profile dist --locked --bin votive
+
+# Measures a server under load: `make swarm ARGS="--tables 400 --json"`.
+swarm:
+	$(CARGO) run --profile dist --locked -p votive-swarm -- $(ARGS)
 
 # The games as a WebAssembly module; adds the compiler's target when it is missing.
 wasm:
