@@ -6,7 +6,8 @@ GAME ?= offrandes
 RUST_TESTS = --workspace --exclude votive-bindings --locked
 
 .DELETE_ON_ERROR:
-.PHONY: play terminal dev build dist wasm web test lint rust referee api web-test new-game new-game-test fuzz
+.PHONY: play terminal dev build dist swarm wasm web new-game
+.PHONY: test lint rust referee api web-test new-game-test fuzz
 
 # Serves the game on SQLite and prints the address to open.
 play: build
@@ -29,6 +30,10 @@ build: web
 # For shipping and measuring: linked as a whole, minutes slower to build.
 dist: web
 	$(CARGO) build --profile dist --locked --bin votive
+
+# Measures a server under load: `make swarm ARGS="--tables 400 --json"`.
+swarm:
+	$(CARGO) run --profile dist --locked -p votive-swarm -- $(ARGS)
 
 # The games as a WebAssembly module; adds the compiler's target when it is missing.
 wasm:

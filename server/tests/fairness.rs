@@ -14,7 +14,7 @@ use common::{
     watched_store::{Step, watched},
 };
 use serde_json::{Value, json};
-use votive_bots::{BadView, DynBot, Thoughts};
+use votive_bots::{BadView, DynBot, Playable, Thoughts};
 use votive_client::Client;
 use votive_server::{
     AppState, Env,
@@ -367,11 +367,11 @@ impl DynBot for GatedBot {
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_come_one_at_a_time() {
     let folder = tempfile::tempdir().unwrap();
-    let mut games = votive_registry::all();
-    for game in games.iter_mut().filter(|game| game.game.id() == "bomarzo") {
-        let make = std::mem::replace(&mut game.bot, Box::new(|_, _| unreachable!("replaced below")));
-        game.bot = Box::new(move |kind, rng| Box::new(GatedBot(make(kind, rng))));
-    }
+    let gate = |Playable { game, bot }| Playable {
+        game,
+        bot: Box::new(move |kind, rng| Box::new(GatedBot(bot(kind, rng)))),
+    };
+    let games = votive_registry::all().into_iter().map(gate).collect();
     let store = common::sqlite(folder.path()).await;
     let server = Server::serve(AppState::new(common::config(), games, store, Env::default())).await;
     let guests: [Client; 1] = guests(&server).await;
