@@ -47,12 +47,8 @@ pub async fn backup(address: &str, file: &Path) -> Result<Counted, StoreError> {
     let counted = count(&copied).await;
     copied.close().await;
     let counted = counted?;
-    unfinished.finish(file).map_err(|error| cannot_write(file, &error))?;
+    unfinished.finish(file).map_err(|error| StoreError::open(&file.display().to_string(), error))?;
     Ok(counted)
-}
-
-fn cannot_write(file: &Path, error: &dyn std::fmt::Display) -> StoreError {
-    StoreError::Open { database: file.display().to_string(), error: error.to_string() }
 }
 
 /// A file that is being written, under another name. Unless it is finished nothing of it remains.
@@ -63,7 +59,7 @@ struct Unfinished {
 impl Unfinished {
     fn beside(file: &Path) -> Result<Self, StoreError> {
         if file.exists() {
-            return Err(cannot_write(file, &THERE));
+            return Err(StoreError::open(&file.display().to_string(), already_there()));
         }
         let mut path = file.as_os_str().to_owned();
         path.push(format!(".unfinished-{}", hex::encode(secrets::random::<4>())));
@@ -77,7 +73,7 @@ impl Unfinished {
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
                 // Not every file system knows a second name.
                 if file.exists() {
-                    return Err(io::Error::new(io::ErrorKind::AlreadyExists, THERE));
+                    return Err(already_there());
                 }
                 fs::rename(&self.path, file)
             }
@@ -97,7 +93,9 @@ impl Drop for Unfinished {
     }
 }
 
-const THERE: &str = "the file is there already";
+fn already_there() -> io::Error {
+    io::Error::new(io::ErrorKind::AlreadyExists, "the file is there already")
+}
 
 async fn count(store: &Sqlite) -> Result<Counted, StoreError> {
     let row = sqlx::query(
@@ -168,7 +166,7 @@ async fn copy(source: &Postgres, target: &Sqlite) -> Result<(), StoreError> {
                 .fetch_all(&mut *from)
                 .await?;
         for (seq, at, entry) in entries {
-            sqlx::query("INSERT INTO filed (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
+            sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
                 .bind(table.0.clone())
                 .bind(seq)
                 .bind(at)

@@ -17,6 +17,7 @@ pub(super) fn sqlite() -> Migrator {
         ("keyed batches", include_str!("../../migrations/sqlite/0003_keyed_batches.sql")),
         ("chapters", include_str!("../../migrations/sqlite/0004_chapters.sql")),
         ("sitting of table", include_str!("../../migrations/sqlite/0005_sitting_of_table.sql")),
+        ("plain entries", include_str!("../../migrations/sqlite/0006_plain_entries.sql")),
     ])
 }
 
@@ -50,10 +51,9 @@ pub(super) fn compare(database: &str, steps: &Migrator, done: &[i64]) -> Result<
 }
 
 /// What a failed migration means.
-pub(super) fn failure(database: &str, error: &MigrateError) -> StoreError {
-    let database = database.to_owned();
+pub(super) fn failure(database: &str, error: MigrateError) -> StoreError {
     if let MigrateError::VersionMissing(version) = error {
-        return StoreError::TooNew { database, version: *version };
+        return StoreError::TooNew { database: database.to_owned(), version };
     }
-    StoreError::Open { database, error: error.to_string() }
+    StoreError::open(database, error)
 }

@@ -2,6 +2,8 @@
 //! tests holds both to it. Knows rows and texts, not what they mean.
 
 mod backup;
+mod checkpoint;
+mod error;
 mod migrations;
 mod postgres;
 mod sql;
@@ -15,6 +17,7 @@ use tokio::sync::mpsc;
 use crate::protocol::{Player, PlayerId, TableId};
 
 pub use backup::{Counted, backup};
+pub use error::{OpenError, StoreError};
 pub use postgres::Postgres;
 pub use sqlite::{Durability, Sqlite};
 pub use writer::{Lost, Writer};
@@ -190,60 +193,6 @@ pub enum News {
     ShutOut(PlayerId),
     /// Something may have been missed: look at every table again.
     Everything,
-}
-
-/// Why the store could not do something.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The address of the database is not understood.
-    #[error("database \"{given}\": expected sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME")]
-    Address {
-        /// As it was given.
-        given: String,
-    },
-    /// It can't be opened or reached.
-    #[error("can't open the database {database}: {error}")]
-    Open {
-        /// Which.
-        database: String,
-        /// Why.
-        error: String,
-    },
-    /// A newer program has changed it.
-    #[error(
-        "the database {database} was made by a newer version of this program (step {version}); this one can't use it"
-    )]
-    TooNew {
-        /// Which.
-        database: String,
-        /// The first step that is unknown here.
-        version: i64,
-    },
-    /// An older program has left it, and only a server brings it up to date.
-    #[error(
-        "the database {database} is as an older version of this program left it (step {version}, expected {expected}): \
-         start the server of this version with it once, or use the older program"
-    )]
-    TooOld {
-        /// Which.
-        database: String,
-        /// The last step it has taken, 0 if none.
-        version: i64,
-        /// The last step known here.
-        expected: i64,
-    },
-    /// Another server uses it.
-    #[error("another server uses the database {database}; several servers need PostgreSQL")]
-    InUse {
-        /// Which.
-        database: String,
-    },
-    /// It failed while working.
-    #[error("the database failed: {0}")]
-    Failed(#[from] sqlx::Error),
-    /// Something in it is not as this program writes it.
-    #[error("the database holds something unexpected: {0}")]
-    Corrupt(String),
 }
 
 /// What must survive.

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use super::{
     Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
     StoreError, TableRow, WholeTable, migrations,
-    sql::{shared_helpers, store},
+    sql::{impl_store, shared_queries},
 };
 use crate::protocol::{Player, PlayerId, TableId};
 
@@ -44,8 +44,7 @@ impl Postgres {
             options.get_port(),
             options.get_database().unwrap_or_default()
         );
-        let failed =
-            |error: sqlx::Error| StoreError::Open { database: name.clone(), error: error.to_string() };
+        let failed = |error: sqlx::Error| StoreError::open(&name, error);
         // A pool would try for a while and then only say that it took too long; a single connection says why.
         PgConnection::connect_with(&options).await.map_err(failed)?.close().await.map_err(failed)?;
         let pool = PgPoolOptions::new()
@@ -56,9 +55,9 @@ impl Postgres {
             .map_err(failed)?;
         let steps = migrations::postgres();
         if settings.serves {
-            steps.run(&pool).await.map_err(|error| migrations::failure(&name, &error))?;
+            steps.run(&pool).await.map_err(|error| migrations::failure(&name, error))?;
         } else {
-            let done = steps_done(&pool, "SELECT count(to_regclass('_sqlx_migrations'))").await?;
+            let done = applied_migrations(&pool, "SELECT count(to_regclass('_sqlx_migrations'))").await?;
             migrations::compare(&name, &steps, &done)?;
         }
         let node = PlayerId::from_bytes(crate::secrets::random()).to_string();
@@ -92,28 +91,16 @@ fn without_password(address: &str) -> String {
 }
 
 /// Begins a transaction that reads what one moment holds.
-const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-store!(Postgres {
+impl_store!(Postgres {
     fn shared(&self) -> bool {
         true
     }
 
     async fn add_table(&self, table: &TableRow, sitting: &[PlayerId]) -> Result<(), StoreError> {
         let mut transaction = self.write().begin().await?;
-        sqlx::query(
-            "INSERT INTO tables (id, head, game, public, status, seats, created_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(table.id.as_str())
-        .bind(&table.head)
-        .bind(&table.game)
-        .bind(table.public)
-        .bind(&table.status)
-        .bind(&table.seats)
-        .bind(table.created_at as i64)
-        .execute(&mut *transaction)
-        .await?;
+        insert_table(table).execute(&mut *transaction).await?;
         insert_sitting(sitting, &table.id).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
@@ -333,4 +320,4 @@ async fn write_due(
     Ok(())
 }
 
-shared_helpers!(Database, PgRow);
+shared_queries!(Database, PgRow);

@@ -2,9 +2,9 @@
 //! a macro: the two stores differ only in how they write tables and entries, tell news and open.
 
 /// [`Store`](super::Store) for one of them: the methods that are the same for both, and the others as given. `read` and
-/// `write` of the type give a pool, `tell_shut_out` tells other nodes with a transaction; `ONE_MOMENT` begins one that sees
+/// `write` of the type give a pool, `tell_shut_out` tells other nodes with a transaction; `BEGIN_SNAPSHOT` begins one that sees
 /// nothing of what is written meanwhile.
-macro_rules! store {
+macro_rules! impl_store {
     ($store:ty { $($others:tt)* }) => {
         #[async_trait]
         impl Store for $store {
@@ -145,7 +145,7 @@ macro_rules! store {
             }
 
             async fn whole_table(&self, id: &TableId) -> Result<Option<WholeTable>, StoreError> {
-                let mut moment = self.read().begin_with(ONE_MOMENT).await?;
+                let mut moment = self.read().begin_with(BEGIN_SNAPSHOT).await?;
                 let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
                     .bind(id.as_str())
                     .fetch_optional(&mut *moment)
@@ -198,13 +198,13 @@ macro_rules! store {
 }
 
 /// Functions beside the trait that are the same for both.
-macro_rules! shared_helpers {
+macro_rules! shared_queries {
     ($database:ty, $row:ty) => {
         type Statement = sqlx::query::Query<'static, $database, <$database as sqlx::Database>::Arguments>;
 
         /// The steps that a database has taken, in order, found without touching it. `kept` counts the tables where they
         /// are noted.
-        async fn steps_done(
+        async fn applied_migrations(
             pool: &sqlx::Pool<$database>,
             kept: &'static str,
         ) -> Result<Vec<i64>, sqlx::Error> {
@@ -227,6 +227,20 @@ macro_rules! shared_helpers {
             .bind(credential.label.clone())
             .bind(credential.created_at as i64)
             .bind(credential.expires_at.map(|at| at as i64))
+        }
+
+        fn insert_table(table: &TableRow) -> Statement {
+            sqlx::query(
+                "INSERT INTO tables (id, head, game, public, status, seats, created_at) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            )
+            .bind(table.id.to_string())
+            .bind(table.head.clone())
+            .bind(table.game.clone())
+            .bind(table.public)
+            .bind(table.status.clone())
+            .bind(table.seats.clone())
+            .bind(table.created_at as i64)
         }
 
         fn select_entries(table: &TableId, after: Seq) -> Statement {
@@ -278,5 +292,5 @@ macro_rules! shared_helpers {
     };
 }
 
-pub(super) use shared_helpers;
-pub(super) use store;
+pub(super) use impl_store;
+pub(super) use shared_queries;
