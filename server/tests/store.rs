@@ -338,8 +338,7 @@ async fn a_sqlite_database_has_one_server_and_survives_it() {
     assert!(again.table(&table(1, true).id).await.unwrap().is_some());
 }
 
-/// So many entries that a store which gathers them files some and keeps some: all are there, in order, each place once;
-/// also after the store was opened again.
+/// Thousands of entries are there, in order, each seq once; also after the store was opened again.
 async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>) {
     let rows: Vec<_> = (60..90).map(|number| table(number, true)).collect();
     for row in &rows {
@@ -351,7 +350,6 @@ async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>)
         assert!(store.commit(&batch).await.unwrap().iter().all(|written| *written));
         let again = [entry(&rows[0], 1 + seq / 2), entry(&rows[1], seq), entry(&rows[2], seq)];
         assert_eq!(store.commit(&again).await.unwrap(), [false; 3], "after {seq}");
-        // Also while some of it is being filed.
         let row = &rows[seq as usize * 7 % rows.len()];
         let expected: Vec<_> = (1..=seq).map(|seq| entry(row, seq).row).collect();
         assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap(), expected, "after {seq}");
@@ -394,77 +392,79 @@ async fn many_entries_are_kept_on_postgres() {
     .await;
 }
 
-/// The database fails in the middle of transactions, at its beginning as well as at its end: of those nothing remains, and
-/// the store goes on where it was as soon as the database does.
+/// A transaction that fails, in any of its statements, leaves nothing behind, and the next one succeeds: whether the
+/// statement fails alone (`ABORT`) or SQLite ends the transaction by itself (`ROLLBACK`), as it does when the disk is full.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_fails_loses_nothing() {
+async fn a_failed_transaction_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     let store = common::sqlite(folder.path()).await;
     let mut other = SqliteConnection::connect(&format!("sqlite:{}", path.display())).await.unwrap();
+    let mut run = async |sql: String| {
+        sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut other).await.unwrap();
+    };
     let rows: Vec<_> = (60..90).map(|number| table(number, true)).collect();
     for row in &rows {
         store.add_table(row, &[]).await.unwrap();
     }
-    let entry = |row: &TableRow, seq: u64| append(row, seq, &format!("{} {seq}", row.created_at));
-    let listed = |append: Append| Append {
-        listing: Some(Listing { status: "running".into(), seats: "[1]".into(), sitting: Vec::new() }),
-        ..append
-    };
-    // Entries gather for some hundred and forty batches and are filed with the next fifteen. The end of
-    // filing fails, then lists and batches themselves, then filing.
-    let failing = |seq| match seq {
-        148..=156 => Some("DELETE ON fresh"),
-        181 => Some("UPDATE ON tables"),
-        182 => Some("INSERT ON fresh"),
-        325..=330 => Some("INSERT ON chapters"),
-        _ => None,
-    };
-    let mut failed = Vec::new();
-    for seq in 1..=350 {
-        let batch: Vec<_> = rows.iter().map(|row| listed(entry(row, seq))).collect();
-        let kept = async |count: u64| {
-            for row in &rows {
-                assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap().len() as u64, count, "at {seq}");
-            }
+    let batch = |seq: u64| -> Vec<_> {
+        let listing =
+            Listing { status: "running".into(), seats: format!("[{seq}]"), sitting: vec![player(1).id] };
+        let entry = |row| Append {
+            listing: Some(listing.clone()),
+            due: Due::At(seq),
+            ..append(row, seq, &format!("{} {seq}", row.created_at))
         };
-        if let Some(what) = failing(seq) {
-            let trigger =
-                format!("CREATE TRIGGER fails BEFORE {what} BEGIN SELECT RAISE(ABORT, 'as told'); END");
-            sqlx::query(sqlx::AssertSqlSafe(trigger)).execute(&mut other).await.unwrap();
-            let first = store.commit(&batch).await;
-            if first.is_err() {
-                kept(seq - 1).await;
-                failed.push(seq);
-                // While it fails, it fails again or succeeds, but nothing is written twice.
-                let again = store.commit(&batch).await;
-                kept(if again.is_ok() { seq } else { seq - 1 }).await;
-            }
-            sqlx::query("DROP TRIGGER fails").execute(&mut other).await.unwrap();
-            if !store.entries(&rows[0].id, Seq(seq - 1)).await.unwrap().is_empty() {
-                continue;
-            }
+        rows.iter().map(entry).collect()
+    };
+    let check = async |last: u64| {
+        for row in &rows {
+            let whole = store.whole_table(&row.id).await.unwrap().unwrap();
+            let expected: Vec<_> = (1..=last).map(|seq| (seq, format!("{} {seq}", row.created_at))).collect();
+            let entries: Vec<_> = whole.entries.into_iter().map(|row| (row.seq.0, row.entry)).collect();
+            assert_eq!(entries, expected);
+            assert_eq!((whole.row.seats, whole.due), (format!("[{last}]"), Some(last)));
         }
-        assert_eq!(store.commit(&batch).await.unwrap(), vec![true; rows.len()], "at {seq}");
-        kept(seq).await;
+    };
+    assert_eq!(store.commit(&batch(1)).await.unwrap(), vec![true; rows.len()]);
+    let mut last = 1;
+    let last_row = &rows[rows.len() - 1].id;
+    let statements = [
+        format!("INSERT ON entries WHEN new.table_id = '{last_row}'"),
+        format!("UPDATE OF seats ON tables WHEN new.id = '{last_row}'"),
+        "INSERT ON sitting".into(),
+        format!("UPDATE OF due_at ON tables WHEN new.id = '{last_row}'"),
+    ];
+    for statement in statements {
+        for end in ["ABORT", "ROLLBACK"] {
+            run(format!("CREATE TRIGGER fails BEFORE {statement} BEGIN SELECT RAISE({end}, 'as told'); END")).await;
+            for _ in 0..2 {
+                let failed = store.commit(&batch(last + 1)).await;
+                assert!(matches!(failed, Err(StoreError::Failed(_))), "{statement}, {end}: {failed:?}");
+                check(last).await;
+            }
+            run("DROP TRIGGER fails".into()).await;
+            last += 1;
+            assert_eq!(store.commit(&batch(last)).await.unwrap(), vec![true; rows.len()], "{statement}, {end}");
+            check(last).await;
+        }
     }
-    assert!(failed.contains(&181) && failed.contains(&182), "{failed:?}");
-    assert!(failed.iter().any(|seq| (148..=156).contains(seq)), "the end of filing has failed: {failed:?}");
-    assert!(failed.iter().any(|seq| (325..=330).contains(seq)), "filing has failed: {failed:?}");
-    let taken = table(60, true);
-    assert!(store.add_table(&taken, &[]).await.is_err(), "ids are unique");
-    assert_eq!(store.commit(&[entry(&taken, 351)]).await.unwrap(), [true], "no transaction is left open");
-    for row in &rows {
-        let expected: Vec<_> = (1..=350).map(|seq| entry(row, seq).row).collect();
-        assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap()[..350], expected);
-        assert_eq!(store.table(&row.id).await.unwrap().unwrap().status, "running");
+    // The same for a new table.
+    for end in ["ABORT", "ROLLBACK"] {
+        run(format!("CREATE TRIGGER fails BEFORE INSERT ON sitting BEGIN SELECT RAISE({end}, 'as told'); END")).await;
+        let new = table(91, true);
+        assert!(store.add_table(&new, &[player(2).id]).await.is_err());
+        assert_eq!(store.table(&new.id).await.unwrap(), None);
+        run("DROP TRIGGER fails".into()).await;
+        store.add_table(&table(if end == "ABORT" { 92 } else { 93 }, true), &[player(2).id]).await.unwrap();
     }
-    other.close().await.unwrap();
+    assert!(store.add_table(&rows[0], &[]).await.is_err(), "ids are unique");
+    assert_eq!(store.commit(&batch(last + 1)).await.unwrap(), vec![true; rows.len()]);
 }
 
-/// Somebody goes away while his table is being written: the table is there or not, and nobody else notices.
+/// A caller gives up while its table is being written: the table is there or not, and other writes go on.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_goes_away_leaves_no_transaction_open() {
+async fn a_cancelled_write_leaves_no_transaction_open() {
     let folder = tempfile::tempdir().unwrap();
     let store = common::sqlite(folder.path()).await;
     let row = table(1, true);
@@ -477,46 +477,6 @@ async fn whoever_goes_away_leaves_no_transaction_open() {
         let moved = append(&row, number + 1, "a move");
         assert_eq!(store.commit(&[moved]).await.unwrap(), [true], "after {patience:?}");
     }
-}
-
-/// A program of step 2 left entries in its own form of batches: nothing of them is lost. It also left a player who had gone.
-#[tokio::test(flavor = "multi_thread")]
-async fn an_older_database_is_brought_up_to_date() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = format!("sqlite:{}", folder.path().join("test.db").display());
-    let store = store::open(&address, &Settings::default()).await.unwrap();
-    let row = table(60, true);
-    store.add_table(&row, &[player(5).id, player(6).id]).await.unwrap();
-    store.commit(&[append(&row, 1, "first")]).await.unwrap();
-    store.close().await;
-    // Reopened and closed, so that the first entry is filed.
-    store::open(&address, &Settings::default()).await.unwrap().close().await;
-    let pool = sqlx::SqlitePool::connect(&address).await.unwrap();
-    let batch = serde_json::json!([[row.id, 2, 1002, "a \"second\""], [row.id, 3, 1003, "third"]]);
-    let older = [
-        "DROP VIEW entries",
-        "CREATE VIEW entries AS SELECT table_id, seq, at, entry FROM filed UNION ALL \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries)",
-        "DROP VIEW waiting",
-        "DROP TABLE chapters",
-        "UPDATE tables SET seats = replace('[{\"id\":\"ID\"}]', 'ID', (SELECT min(player) FROM sitting))",
-        "DROP INDEX sitting_of_table",
-        "DELETE FROM _sqlx_migrations WHERE version >= 3",
-    ];
-    for step in older {
-        sqlx::query(step).execute(&pool).await.unwrap();
-    }
-    let insert = sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(batch.to_string());
-    insert.execute(&pool).await.unwrap();
-    pool.close().await;
-    let store = store::open(&address, &Settings::default()).await.unwrap();
-    let told = store.entries(&row.id, Seq(0)).await.unwrap();
-    let told: Vec<_> = told.iter().map(|row| (row.seq.0, row.at, row.entry.as_str())).collect();
-    assert_eq!(told, [(1, 1001, "first"), (2, 1002, "a \"second\""), (3, 1003, "third")]);
-    let whole = store.whole_table(&row.id).await.unwrap().unwrap();
-    assert_eq!(whole.sitting, [player(5).id.to_string()], "the other one had left");
-    assert_eq!(store.commit(&[append(&row, 3, "again")]).await.unwrap(), [false]);
-    assert_eq!(store.commit(&[append(&row, 4, "fourth")]).await.unwrap(), [true]);
 }
 
 #[tokio::test]
@@ -678,6 +638,7 @@ async fn a_failed_backup_leaves_no_file() {
 async fn only_looked_at(
     address: &str,
     steps: i64,
+    revert_last: &str,
     versions: impl AsyncFn() -> Vec<i64>,
     run: impl AsyncFn(&str),
 ) {
@@ -699,7 +660,7 @@ async fn only_looked_at(
     assert_eq!(versions().await, all[..all.len() - 1], "no step was taken");
     assert!(!file.exists());
 
-    run("DROP INDEX sitting_of_table").await;
+    run(revert_last).await;
     store::open(address, &Settings::default()).await.unwrap().close().await;
     assert_eq!(versions().await, all, "a server takes it");
     run("UPDATE _sqlx_migrations SET version = 99 WHERE version = 1").await;
@@ -724,7 +685,9 @@ async fn who_only_looks_at_sqlite_does_not_change_it() {
         let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
         query.execute(&mut connect().await).await.unwrap();
     };
-    only_looked_at(&address, 5, versions, run).await;
+    let revert = "ALTER TABLE entries RENAME TO filed; CREATE TABLE fresh (entries TEXT); \
+         CREATE TABLE chapters (table_id TEXT, entries TEXT); CREATE VIEW waiting AS SELECT 1; CREATE VIEW entries AS SELECT 1";
+    only_looked_at(&address, 6, revert, versions, run).await;
 }
 
 #[tokio::test]
@@ -739,7 +702,7 @@ async fn who_only_looks_at_postgres_does_not_change_it() {
         let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
         query.execute(&mut connect().await).await.unwrap();
     };
-    only_looked_at(&address, 2, versions, run).await;
+    only_looked_at(&address, 2, "DROP INDEX sitting_of_table", versions, run).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
