@@ -437,7 +437,8 @@ async fn a_failed_transaction_leaves_nothing_behind() {
     ];
     for statement in statements {
         for end in ["ABORT", "ROLLBACK"] {
-            run(format!("CREATE TRIGGER fails BEFORE {statement} BEGIN SELECT RAISE({end}, 'as told'); END")).await;
+            run(format!("CREATE TRIGGER fails BEFORE {statement} BEGIN SELECT RAISE({end}, 'as told'); END"))
+                .await;
             for _ in 0..2 {
                 let failed = store.commit(&batch(last + 1)).await;
                 assert!(matches!(failed, Err(StoreError::Failed(_))), "{statement}, {end}: {failed:?}");
@@ -445,13 +446,20 @@ async fn a_failed_transaction_leaves_nothing_behind() {
             }
             run("DROP TRIGGER fails".into()).await;
             last += 1;
-            assert_eq!(store.commit(&batch(last)).await.unwrap(), vec![true; rows.len()], "{statement}, {end}");
+            assert_eq!(
+                store.commit(&batch(last)).await.unwrap(),
+                vec![true; rows.len()],
+                "{statement}, {end}"
+            );
             check(last).await;
         }
     }
     // The same for a new table.
     for end in ["ABORT", "ROLLBACK"] {
-        run(format!("CREATE TRIGGER fails BEFORE INSERT ON sitting BEGIN SELECT RAISE({end}, 'as told'); END")).await;
+        run(format!(
+            "CREATE TRIGGER fails BEFORE INSERT ON sitting BEGIN SELECT RAISE({end}, 'as told'); END"
+        ))
+        .await;
         let new = table(91, true);
         assert!(store.add_table(&new, &[player(2).id]).await.is_err());
         assert_eq!(store.table(&new.id).await.unwrap(), None);
@@ -686,7 +694,7 @@ async fn who_only_looks_at_sqlite_does_not_change_it() {
         query.execute(&mut connect().await).await.unwrap();
     };
     let revert = "ALTER TABLE entries RENAME TO filed; CREATE TABLE fresh (entries TEXT); \
-         CREATE TABLE chapters (table_id TEXT, entries TEXT); CREATE VIEW waiting AS SELECT 1; CREATE VIEW entries AS SELECT 1";
+         CREATE TABLE chapters (table_id TEXT, entries TEXT); CREATE VIEW waiting AS SELECT 1; CREATE VIEW entries AS SELECT * FROM filed";
     only_looked_at(&address, 6, revert, versions, run).await;
 }
 

@@ -1,23 +1,21 @@
--- One row for each entry, as on PostgreSQL: batches and chapters are gone.
-INSERT INTO filed (table_id, seq, at, entry)
-SELECT table_id, CAST(substr(key, 1, 12) AS INTEGER) AS seq, CAST(substr(key, 13, 15) AS INTEGER), atom
-FROM chapters, json_each(chapters.entries)
-ORDER BY table_id, seq;
+-- One row for each entry, as on PostgreSQL. The primary key decides which entry was first.
+-- With row ids, unlike the tables above: new entries of all tables then share pages, and only the index has one page to
+-- write for each move.
+CREATE TABLE plain_entries (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+);
 
--- From fresh batches only what no chapter holds: the old program kept a batch until the last of it was filed.
-INSERT INTO filed (table_id, seq, at, entry)
-SELECT substr(key, 28) AS table_id, CAST(substr(key, 1, 12) AS INTEGER) AS seq, CAST(substr(key, 13, 15) AS INTEGER), atom
-FROM fresh, json_each(fresh.entries)
-WHERE NOT EXISTS (
-    SELECT 1 FROM filed
-    WHERE filed.table_id = substr(key, 28) AND filed.seq = CAST(substr(key, 1, 12) AS INTEGER)
-)
-ORDER BY table_id, seq;
+-- The view reads single entries, chapters, and what is in batches only. Not sorted: that would need the memory.
+INSERT INTO plain_entries (table_id, seq, at, entry)
+SELECT table_id, seq, at, entry FROM entries;
 
 DROP VIEW entries;
 DROP VIEW waiting;
 DROP TABLE fresh;
 DROP TABLE chapters;
-
--- The journal. The primary key decides which entry was first.
-ALTER TABLE filed RENAME TO entries;
+DROP TABLE filed;
+ALTER TABLE plain_entries RENAME TO entries;

@@ -4,6 +4,8 @@ use std::io;
 
 use sqlx::migrate::MigrateError;
 
+use crate::protocol::TableId;
+
 /// Why the store could not do something.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -56,7 +58,7 @@ pub enum StoreError {
     Failed(#[from] sqlx::Error),
     /// A stored value is not one that this program writes.
     #[error("the database holds something unexpected: {0}")]
-    Corrupt(String),
+    Corrupt(#[from] CorruptValue),
 }
 
 impl StoreError {
@@ -66,6 +68,11 @@ impl StoreError {
             self,
             Self::Corrupt(_) | Self::Failed(sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_))
         )
+    }
+
+    /// A column of a table does not hold the JSON that it should.
+    pub fn corrupt_json(table: &TableId, column: &'static str, error: serde_json::Error) -> Self {
+        CorruptValue::Json { table: table.clone(), column, error }.into()
     }
 
     pub(super) fn open(database: &str, error: impl Into<OpenError>) -> Self {
@@ -85,4 +92,26 @@ pub enum OpenError {
     /// A migration failed.
     #[error(transparent)]
     Migrate(#[from] MigrateError),
+}
+
+/// A stored value that can't be read.
+#[derive(Debug, thiserror::Error)]
+pub enum CorruptValue {
+    /// The id of a player or a table.
+    #[error("\"{0}\" is not an id")]
+    Id(String),
+    /// The kind of a credential.
+    #[error("\"{0}\" is not a kind of credential")]
+    CredentialKind(String),
+    /// A column of a table that holds JSON.
+    #[error("table {table}: {column}: {error}")]
+    Json {
+        /// The table.
+        table: TableId,
+        /// The column.
+        column: &'static str,
+        /// The cause.
+        #[source]
+        error: serde_json::Error,
+    },
 }

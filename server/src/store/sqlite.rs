@@ -3,6 +3,7 @@
 use std::{
     collections::{HashMap, HashSet},
     fs::{File, TryLockError},
+    io,
     path::Path,
     sync::{Mutex, PoisonError},
     time::Duration,
@@ -17,11 +18,12 @@ use sqlx::{
 use tokio::sync::mpsc;
 
 use super::{
-    Append, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings, Store,
-    StoreError, TableRow, WholeTable,
+    Append, CorruptValue, Credential, CredentialKind, EntryRow, Filter, Listing, Millis, News, Seq, Settings,
+    Store, StoreError, TableRow, WholeTable,
     checkpoint::CheckpointTask,
     migrations,
-    sql::{impl_store, shared_queries},
+    rows::accepted,
+    shared_sql::{impl_store, shared_queries},
 };
 use crate::protocol::{Player, PlayerId, TableId};
 
@@ -83,12 +85,12 @@ impl Sqlite {
             .connect_with(options.clone().pragma("cache_size", WRITER_CACHE_KIB))
             .await
             .map_err(failed)?;
-        let steps = migrations::sqlite();
+        let migrator = migrations::sqlite();
         if migrate {
-            steps.run(&writer).await.map_err(|error| migrations::failure(&name, error))?;
+            migrator.run(&writer).await.map_err(|error| migrations::failure(&name, error))?;
         } else {
-            let kept = "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
-            migrations::compare(&name, &steps, &applied_migrations(&writer, kept).await?)?;
+            let count_tables = "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+            migrations::check(&name, &migrator, &applied_migrations(&writer, count_tables).await?)?;
         }
         let readers = SqlitePoolOptions::new()
             .max_connections(MAX_READERS)
@@ -108,14 +110,15 @@ impl Sqlite {
         &self.writer
     }
 
-    /// There are no other nodes.
-    async fn tell_shut_out(&self, _: &mut SqliteConnection, _: &PlayerId) -> Result<(), sqlx::Error> {
+    /// Does nothing: there are no other nodes.
+    async fn notify_revoked(&self, _: &mut SqliteConnection, _: &PlayerId) -> Result<(), sqlx::Error> {
         Ok(())
     }
 
     /// Copies the whole database into a new file, while it is in use.
     pub(super) async fn copy_to(&self, file: &Path) -> Result<(), StoreError> {
-        let file = file.to_str().ok_or_else(|| StoreError::Corrupt("the file's name is not UTF-8".into()))?;
+        let not_utf8 = || io::Error::new(io::ErrorKind::InvalidInput, "the file's name is not UTF-8");
+        let file = file.to_str().ok_or_else(|| StoreError::open(&name(file), not_utf8()))?;
         sqlx::query("VACUUM INTO $1").bind(file.to_owned()).execute(&self.writer).await?;
         Ok(())
     }
@@ -180,8 +183,7 @@ impl_store!(Sqlite {
     async fn commit(&self, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
         let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let written = next_in_journal(batch, last_seqs(&mut transaction, batch).await?);
-        let accepted: Vec<&Append> =
-            batch.iter().zip(&written).filter(|(_, written)| **written).map(|(append, _)| append).collect();
+        let accepted = accepted(batch, &written);
         if !accepted.is_empty() {
             insert_entries(&mut transaction, &accepted).await?;
             update_listings(&mut transaction, &accepted).await?;
