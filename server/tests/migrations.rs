@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use common::Server;
 use sqlx::{ConnectOptions, SqliteConnection, sqlite::SqliteConnectOptions};
+use tokio::task::JoinSet;
 use votive_server::{
     client::Client,
     doctor,
@@ -126,27 +127,34 @@ async fn every_entry_arrives_in_order() {
     }
 }
 
+/// A server on the migrated database lets the bots play on.
+async fn goes_on(step: i64, sql: &'static str) {
+    let fixture = Fixture::restore(sql).await;
+    let server = Server::start(fixture.open().await).await;
+    let mut socket = Client::spectator(server.address).socket(&BOTS.parse().unwrap(), None).await.unwrap();
+    loop {
+        let message = socket.next().await.expect("the socket stays open");
+        if matches!(message, Message::Update { .. }) {
+            break;
+        }
+    }
+    server.end().await;
+
+    let store = fixture.open().await;
+    let findings = doctor::examine(store.as_ref(), votive_registry::all()).await.unwrap();
+    assert_eq!(findings.wrong, [""; 0], "step {step}");
+    store.close().await;
+    let after = all_entries(&mut connect(&fixture.path).await).await;
+    assert!(after.len() > fixture.entries.len(), "step {step}: a bot has moved");
+    assert!(fixture.entries.iter().all(|entry| after.contains(entry)), "step {step}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_go_on() {
-    let bots: TableId = BOTS.parse().unwrap();
+    // At once: the bots of these tables pause before every move.
+    let mut all = JoinSet::new();
     for (step, sql) in FIXTURES {
-        let fixture = Fixture::restore(sql).await;
-        let server = Server::start(fixture.open().await).await;
-        let mut socket = Client::spectator(server.address).socket(&bots, None).await.unwrap();
-        loop {
-            let message = socket.next().await.expect("the socket stays open");
-            if matches!(message, Message::Update { .. }) {
-                break;
-            }
-        }
-        server.end().await;
-
-        let store = fixture.open().await;
-        let findings = doctor::examine(store.as_ref(), votive_registry::all()).await.unwrap();
-        assert_eq!(findings.wrong, [""; 0], "step {step}");
-        store.close().await;
-        let after = all_entries(&mut connect(&fixture.path).await).await;
-        assert!(after.len() > fixture.entries.len(), "step {step}: a bot has moved");
-        assert!(fixture.entries.iter().all(|entry| after.contains(entry)), "step {step}");
+        all.spawn(goes_on(step, sql));
     }
+    all.join_all().await;
 }

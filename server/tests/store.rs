@@ -6,6 +6,7 @@ mod common;
 
 use std::sync::Arc;
 
+use common::cable::Cable;
 use sqlx::{Connection, SqliteConnection};
 use votive_server::{
     metrics::Metrics,
@@ -539,7 +540,7 @@ async fn nodes_hear_of_each_other_and_not_of_themselves() {
     );
 }
 
-/// A node is cut off from the database for a while: it says that something may have been missed when it listens again, not
+/// A node is cut off from the database for a while: it says that news may have been missed when it listens again, not
 /// before, so that whatever is written after that is heard.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_was_cut_off_listens_before_it_looks() {
@@ -548,36 +549,18 @@ async fn a_node_that_was_cut_off_listens_before_it_looks() {
     let (missed, heard_of) = (table(51, true), table(52, true));
     there.add_table(&missed, &[]).await.unwrap();
     there.add_table(&heard_of, &[]).await.unwrap();
-    let name = address.rsplit_once('/').unwrap().1;
-    let outside = sqlx::PgPool::connect(&std::env::var("VOTIVE_TEST_POSTGRES").unwrap()).await.unwrap();
-    let others: Vec<i32> = sqlx::query_scalar("SELECT pid FROM pg_stat_activity WHERE datname = $1")
-        .bind(name)
-        .fetch_all(&outside)
-        .await
-        .unwrap();
-    let here = store::open(&address, &Settings::default()).await.unwrap();
+    let mut cable = Cable::to(&address).await;
+    let here = store::open(&cable.address, &Settings::default()).await.unwrap();
     let mut heard = here.news().await.unwrap().unwrap();
-    let allow = async |allowed: bool| {
-        let sql = format!("ALTER DATABASE {name} ALLOW_CONNECTIONS {allowed}");
-        sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&outside).await.unwrap();
-    };
 
-    allow(false).await;
-    // Returns when the connections are gone.
-    let cut: Vec<bool> = sqlx::query_scalar(
-        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1 AND pid <> ALL ($2)",
-    )
-    .bind(name)
-    .bind(others)
-    .fetch_all(&outside)
-    .await
-    .unwrap();
-    assert!(!cut.is_empty() && cut.iter().all(|cut| *cut), "{cut:?}");
+    cable.cut().await;
     assert_eq!(there.commit(&[append(&missed, 1, "x")]).await.unwrap(), [true]);
-    // Long enough for somebody who would say so too early.
-    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    // When it tries for the third time, it has noticed twice that it can't listen.
+    for _ in 0..3 {
+        cable.refused.recv().await.unwrap();
+    }
     assert_eq!(heard.try_recv().ok(), None, "it does not listen yet");
-    allow(true).await;
+    cable.mend().await;
     assert_eq!(heard.recv().await, Some(News::Everything));
     assert_eq!(there.commit(&[append(&heard_of, 1, "y")]).await.unwrap(), [true]);
     assert_eq!(heard.recv().await, Some(News::Tables(vec![heard_of.id])));
