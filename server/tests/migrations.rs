@@ -138,6 +138,7 @@ async fn goes_on(step: i64, sql: &'static str) {
             break;
         }
     }
+    drop(socket);
     server.end().await;
 
     let store = fixture.open().await;

@@ -1,4 +1,4 @@
-//! Both stores keep one contract.
+//! One contract for both stores; backups, migrations and failures of each.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
@@ -127,7 +127,7 @@ async fn journals(store: &dyn Store) {
     assert_eq!(store.entries(&two.id, Seq(0)).await.unwrap(), [batch[1].row.clone()]);
     assert_eq!(store.entries(&one.id, Seq(1)).await.unwrap().len(), 1);
 
-    // A place that is taken stays as it is, and what comes with it is not written either.
+    // A number that is taken keeps its entry, and what comes with the late one is not written either.
     let listing = Listing { status: "running".into(), seats: "[1]".into(), sitting: vec![player(4).id] };
     let late = Append { listing: Some(listing.clone()), ..append(&one, 2, "too late") };
     let good = Append { listing: Some(listing), ..append(&two, 2, "in time") };
@@ -140,12 +140,12 @@ async fn journals(store: &dyn Store) {
     assert_eq!(store.tables(&mine).await.unwrap().len(), 1);
 }
 
-/// A journal has no holes: what does not follow on its last entry is not written, nor what builds on that.
-async fn no_holes(store: &dyn Store) {
+/// A journal has no gaps: an entry that does not follow on the last one is not written, nor any after it.
+async fn no_gaps(store: &dyn Store) {
     let (one, two) = (table(35, true), table(36, true));
     store.add_table(&one, &[]).await.unwrap();
     store.add_table(&two, &[]).await.unwrap();
-    let places = async |row: &TableRow| {
+    let stored = async |row: &TableRow| {
         let rows = store.entries(&row.id, Seq(0)).await.unwrap();
         rows.iter().map(|row| (row.seq.0, row.entry.clone())).collect::<Vec<_>>()
     };
@@ -153,7 +153,7 @@ async fn no_holes(store: &dyn Store) {
     let x = |row: &TableRow, seq| append(row, seq, "x");
     let late = |row: &TableRow, seq| append(row, seq, "late");
     assert_eq!(store.commit(&[x(&one, 2)]).await.unwrap(), [false], "the first is missing");
-    assert_eq!(store.commit(&[x(&one, 0)]).await.unwrap(), [false], "places begin with 1");
+    assert_eq!(store.commit(&[x(&one, 0)]).await.unwrap(), [false], "numbers begin with 1");
     let batch = [x(&two, 1), x(&one, 1), x(&two, 2), x(&one, 2), x(&one, 3)];
     assert_eq!(store.commit(&batch).await.unwrap(), [true; 5], "they follow on each other");
     assert_eq!(
@@ -162,18 +162,18 @@ async fn no_holes(store: &dyn Store) {
         "the fourth is missing"
     );
     assert_eq!(store.commit(&[x(&one, 5), x(&one, 6)]).await.unwrap(), [false; 2]);
-    // After one that was lost nothing of that table is written, even if its place is free.
+    // After one that was lost nothing of that table is written, even if its number is free.
     let batch = [late(&two, 3), late(&one, 3), late(&one, 4), x(&two, 4), late(&one, 5)];
     assert_eq!(store.commit(&batch).await.unwrap(), [false; 5]);
     let batch = [x(&one, 4), late(&one, 4), late(&one, 5), x(&two, 4), x(&two, 5), late(&two, 7)];
     assert_eq!(store.commit(&batch).await.unwrap(), [true, false, false, true, true, false]);
     let batch = [late(&one, 6), x(&two, 6), late(&one, 5)];
     assert_eq!(store.commit(&batch).await.unwrap(), [false, true, false], "in the order of the batch");
-    assert_eq!(places(&one).await, kept(4));
-    assert_eq!(places(&two).await, kept(6));
+    assert_eq!(stored(&one).await, kept(4));
+    assert_eq!(stored(&two).await, kept(6));
 }
 
-/// Whoever has left a table is no longer found there.
+/// A player who has left a table is no longer listed there.
 async fn leaving(store: &dyn Store) {
     let (one, two) = (table(37, true), table(38, true));
     let [ada, bob, cid] = [5, 6, 7].map(|number| player(number).id);
@@ -187,8 +187,8 @@ async fn leaving(store: &dyn Store) {
     let found = async || {
         let mut found = Vec::new();
         for id in [&ada, &bob, &cid] {
-            let his = Filter { player: Some(id.clone()), limit: 10, ..Filter::default() };
-            let rows = store.tables(&his).await.unwrap();
+            let theirs = Filter { player: Some(id.clone()), limit: 10, ..Filter::default() };
+            let rows = store.tables(&theirs).await.unwrap();
             found.push(rows.iter().map(|row| row.created_at).collect::<Vec<_>>());
         }
         found
@@ -206,8 +206,8 @@ async fn leaving(store: &dyn Store) {
     assert_eq!(found().await, [vec![0_u64; 0], vec![], vec![]]);
 }
 
-/// When a table must be looked at is written with the entry that says so, or not at all.
-async fn duties(store: &dyn Store) {
+/// `due` is written with its entry, or not at all.
+async fn due_times(store: &dyn Store) {
     let rows = [table(32, true), table(33, true), table(34, true)];
     for row in &rows {
         store.add_table(row, &[]).await.unwrap();
@@ -228,14 +228,14 @@ async fn duties(store: &dyn Store) {
     assert_eq!(store.due(499, 10).await.unwrap(), []);
     let batch = [due(one, 3, Due::Unchanged), due(two, 2, Due::Never), due(three, 1, Due::At(1))];
     assert_eq!(store.commit(&batch).await.unwrap(), [true, false, false]);
-    assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "what lost its place says nothing");
+    assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "a lost entry changes nothing");
     assert_eq!(store.due(500, 10).await.unwrap(), std::slice::from_ref(&one.id));
     let batch = [due(one, 4, Due::At(2)), due(two, 3, Due::Never), due(one, 5, Due::Never)];
     assert_eq!(store.commit(&batch).await.unwrap(), [true; 3]);
     assert_eq!(waiting().await, []);
 }
 
-/// Many writers at once: each place goes to exactly one of them, and nothing acknowledged is missing.
+/// Many writers at once: each number goes to exactly one of them, and nothing acknowledged is missing.
 async fn races(store: Arc<dyn Store>) {
     let row = table(40, true);
     store.add_table(&row, &[]).await.unwrap();
@@ -247,7 +247,7 @@ async fn races(store: Arc<dyn Store>) {
         tasks.push(tokio::spawn(async move {
             let mut won = Vec::new();
             for seq in 1..=20 {
-                // It may also be told to come again because another entry beside its own was late.
+                // Also lost if another entry of the same batch was late.
                 while store.entries(&row.id, Seq(seq - 1)).await.unwrap().is_empty() {
                     match handle.append(append(&row, seq, &format!("writer {writer}"))).await {
                         Ok(()) => won.push((seq, format!("writer {writer}"))),
@@ -269,8 +269,8 @@ async fn races(store: Arc<dyn Store>) {
     assert_eq!(stored.len(), 20);
 }
 
-/// A whole table is that of one moment, while somebody comes and goes with every entry.
-async fn moments(store: Arc<dyn Store>) {
+/// A whole table is read from one snapshot, while a player comes and goes with every entry.
+async fn snapshots(store: Arc<dyn Store>) {
     let row = table(41, true);
     store.add_table(&row, &[]).await.unwrap();
     assert_eq!(store.whole_table(&table(99, true).id).await.unwrap(), None);
@@ -306,11 +306,11 @@ async fn contract(store: Arc<dyn Store>) {
     people(store.as_ref()).await;
     lists(store.as_ref()).await;
     journals(store.as_ref()).await;
-    no_holes(store.as_ref()).await;
+    no_gaps(store.as_ref()).await;
     leaving(store.as_ref()).await;
-    duties(store.as_ref()).await;
+    due_times(store.as_ref()).await;
     races(store.clone()).await;
-    moments(store).await;
+    snapshots(store).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -362,7 +362,7 @@ async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>)
             assert_eq!(store.entries(&row.id, Seq(60)).await.unwrap(), expected[60..]);
         }
         let batch: Vec<_> = rows.iter().map(|row| entry(row, 200)).collect();
-        assert!(store.commit(&batch).await.unwrap().iter().all(|written| !*written), "the places are taken");
+        assert!(store.commit(&batch).await.unwrap().iter().all(|written| !*written), "the numbers are taken");
     };
     check(store).await;
     let again = reopened().await;
@@ -536,7 +536,7 @@ async fn nodes_hear_of_each_other_and_not_of_themselves() {
     assert_eq!(
         heard_here.recv().await,
         Some(News::Tables(vec![row.id])),
-        "its own note would have come first"
+        "its own notification would have come first"
     );
 }
 
@@ -566,10 +566,9 @@ async fn a_node_that_was_cut_off_listens_before_it_looks() {
     assert_eq!(heard.recv().await, Some(News::Tables(vec![heard_of.id])));
 }
 
-/// Two nodes write to the same tables, each in its own order, again and again: each place goes to one of them, and no
-/// transaction fails because each waits for the other.
+/// Two nodes write to the same tables, each in its own order: each number goes to one of them, without a deadlock.
 #[tokio::test(flavor = "multi_thread")]
-async fn nodes_do_not_wait_for_each_other_for_ever() {
+async fn nodes_do_not_deadlock() {
     let Some(address) = common::postgres::address().await else { return };
     let here = store::open(&address, &Settings::default()).await.unwrap();
     let there = store::open(&address, &Settings::default()).await.unwrap();
@@ -603,7 +602,7 @@ async fn backup_of(address: &str, store: Arc<dyn Store>) {
     }
 }
 
-/// Nothing remains of a backup that fails in the middle.
+/// A backup that fails in the middle leaves no file.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_failed_backup_leaves_no_file() {
     let Some(address) = common::postgres::address().await else { return };
@@ -625,8 +624,8 @@ async fn a_failed_backup_leaves_no_file() {
     assert_eq!(files(), ["copy.db"]);
 }
 
-/// Who only looks leaves a database as it is: of an older program, of a newer one, or of none.
-async fn only_looked_at(
+/// Opened not for a server, a database is left as it is: of an older program, of a newer one, or of none.
+async fn opened_without_migrating(
     address: &str,
     steps: i64,
     revert_last: &str,
@@ -648,12 +647,12 @@ async fn only_looked_at(
             if version == steps - 1 && expected == steps);
         assert!(told, "{error}");
     }
-    assert_eq!(versions().await, all[..all.len() - 1], "no step was taken");
+    assert_eq!(versions().await, all[..all.len() - 1], "not migrated");
     assert!(!file.exists());
 
     run(revert_last).await;
     store::open(address, &Settings::default()).await.unwrap().close().await;
-    assert_eq!(versions().await, all, "a server takes it");
+    assert_eq!(versions().await, all, "a server does");
     run("UPDATE _sqlx_migrations SET version = 99 WHERE version = 1").await;
     let error = store::open(address, &look).await.err().unwrap();
     assert!(matches!(error, StoreError::TooNew { version: 99, .. }), "{error}");
@@ -664,7 +663,7 @@ async fn only_looked_at(
 }
 
 #[tokio::test]
-async fn who_only_looks_at_sqlite_does_not_change_it() {
+async fn only_a_server_migrates_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let address = format!("sqlite:{}", folder.path().join("test.db").display());
     let connect = async || SqliteConnection::connect(&address).await.unwrap();
@@ -678,11 +677,11 @@ async fn who_only_looks_at_sqlite_does_not_change_it() {
     };
     let revert = "ALTER TABLE entries RENAME TO filed; CREATE TABLE fresh (entries TEXT); \
          CREATE TABLE chapters (table_id TEXT, entries TEXT); CREATE VIEW waiting AS SELECT 1; CREATE VIEW entries AS SELECT * FROM filed";
-    only_looked_at(&address, 6, revert, versions, run).await;
+    opened_without_migrating(&address, 6, revert, versions, run).await;
 }
 
 #[tokio::test]
-async fn who_only_looks_at_postgres_does_not_change_it() {
+async fn only_a_server_migrates_postgres() {
     let Some(address) = common::postgres::address().await else { return };
     let connect = async || sqlx::PgConnection::connect(&address).await.unwrap();
     let versions = async || {
@@ -693,7 +692,7 @@ async fn who_only_looks_at_postgres_does_not_change_it() {
         let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
         query.execute(&mut connect().await).await.unwrap();
     };
-    only_looked_at(&address, 2, "DROP INDEX sitting_of_table", versions, run).await;
+    opened_without_migrating(&address, 2, "DROP INDEX sitting_of_table", versions, run).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

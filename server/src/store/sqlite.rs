@@ -39,8 +39,9 @@ pub enum Durability {
 /// Size of the log at which the writer checkpoints it within a commit. The checkpoint task comes long before.
 const WAL_AUTOCHECKPOINT_PAGES: &str = "16000";
 
-/// Page cache of the writer, negative in KiB: every move changes a page of its own table.
-const WRITER_CACHE_KIB: &str = "-65536";
+/// Page cache of the writer, in KiB (which SQLite takes as a negative number): every running table has a page of the index
+/// that its next move changes.
+const WRITER_CACHE_KIB: &str = "-16384";
 
 /// How long a statement waits for a lock that another process holds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -80,7 +81,7 @@ impl Sqlite {
             .idle_timeout(None)
             .max_lifetime(None)
             .test_before_acquire(false)
-            // SQLite ends a transaction by itself if the disk is full; sqlx then believes for ever that one is open.
+            // SQLite ends a transaction by itself if the disk is full; sqlx then counts it as open for ever.
             .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
             .connect_with(options.clone().pragma("cache_size", WRITER_CACHE_KIB))
             .await
