@@ -1,4 +1,4 @@
-//! `votive backup`: copy a server's database while it runs.
+//! `votive backup`: copies a server's database while it runs.
 
 use std::{
     io::{self, Write},
@@ -10,11 +10,11 @@ use votive_server::store;
 
 use crate::{failure::Failure, serve::runtime};
 
-/// Copy a server's database to a new file while it runs. Whatever the database is, the copy is one SQLite file:
+/// Copy a server's database to a new file while it runs. The copy of either database is one SQLite file:
 /// `votive serve --database sqlite:FILE` opens it, `votive doctor --database sqlite:FILE` checks it.
 ///
-/// The file is there only when it is whole. A database of an older version is refused until the server of this version has
-/// brought it up to date.
+/// The file appears only when it is complete. A database of an older version is refused until the server of this version
+/// has migrated it.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     /// The file to write; it must not be there yet.
@@ -28,15 +28,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.file.exists() {
         return Err(Failure::Misused(format!("{} is there already", arguments.file.display())));
     }
-    let copied = runtime()?.block_on(store::backup(&arguments.database, &arguments.file));
-    let copied = copied.map_err(Failure::misused)?;
+    let counts = runtime()?.block_on(store::backup(&arguments.database, &arguments.file));
+    let counts = counts.map_err(Failure::misused)?;
     writeln!(
         io::stdout(),
         "{}: {} players, {} tables, {} entries",
         arguments.file.display(),
-        copied.players,
-        copied.tables,
-        copied.entries
+        counts.players,
+        counts.tables,
+        counts.entries
     )?;
     Ok(())
 }

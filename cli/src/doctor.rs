@@ -1,4 +1,4 @@
-//! `votive doctor`: check a server's database.
+//! `votive doctor`: checks a server's database.
 
 use std::io::{self, Write};
 
@@ -11,10 +11,10 @@ use votive_server::{
 use crate::{commands::DataFiles, failure::Failure, serve::runtime, shared::print_json};
 
 /// Check a server's database by replaying every table: every journal must fold, every finished game must make a record
-/// that verifies, and what is stored beside the journals must be what they say.
+/// that verifies, and the columns derived from the journals must agree with them.
 ///
 /// Exit code 0 if all is right, 1 otherwise. The server may run meanwhile. Nothing is changed: a database of an older
-/// version is refused until the server of this version has brought it up to date.
+/// version is refused until the server of this version has migrated it.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     /// The database, as for `votive serve`.
@@ -41,8 +41,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         print_json(&findings)?;
     } else {
         let mut out = io::stdout().lock();
-        for what in &findings.wrong {
-            writeln!(out, "{what}")?;
+        for fault in &findings.wrong {
+            writeln!(out, "{fault}")?;
         }
         writeln!(
             out,

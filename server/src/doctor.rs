@@ -1,4 +1,4 @@
-//! Checks a database: every journal is folded again, and what is stored beside the journals must be what they say.
+//! Checks a database: folds every journal again, and compares the columns derived from it.
 
 use std::{sync::Arc, time::Duration};
 
@@ -12,24 +12,23 @@ use crate::{
     table::{self, Table, TableConfig},
 };
 
-/// So many ids are read at once.
-const AT_ONCE: u32 = 200;
+/// Table ids read with one query.
+const IDS_PER_QUERY: u32 = 200;
 
-/// So often a table is looked at before something is said to be wrong, and so much later each time: a server that runs
-/// may be about to write what is missing.
-const LOOKS: usize = 4;
-const LATER: Duration = Duration::from_millis(100);
+/// A table is checked again before something is reported: a running server may be about to write what is missing.
+const MAX_CHECKS: usize = 4;
+const RECHECK_DELAY: Duration = Duration::from_millis(100);
 
-/// What was found.
+/// What the doctor reports.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Findings {
     /// Tables checked.
     pub tables: u64,
-    /// Of them, finished ones whose records were verified.
+    /// Finished tables whose records verify.
     pub records: u64,
     /// Entries folded.
     pub entries: u64,
-    /// What is wrong, one sentence each.
+    /// Faults, one sentence each.
     pub wrong: Vec<String>,
 }
 
@@ -37,73 +36,73 @@ pub struct Findings {
 pub async fn examine(store: &dyn Store, games: Vec<Playable>) -> Result<Findings, StoreError> {
     let games = Arc::new(games);
     let deal = table::dealer(games.clone());
-    let examiner = Examiner { store, games: &games, deal };
+    let doctor = Doctor { store, games: &games, deal };
     let mut findings = Findings::default();
     for id in store.journals_without_table().await? {
         findings.wrong.push(format!("table {id}: it has entries, but it is not there"));
     }
     let mut last = String::new();
     loop {
-        let ids = store.ids_after(&last, AT_ONCE).await?;
+        let ids = store.ids_after(&last, IDS_PER_QUERY).await?;
         let Some(end) = ids.last() else { return Ok(findings) };
         last.clone_from(end);
         for id in &ids {
-            let Some(found) = examiner.examine(id).await? else { continue };
+            let Some(report) = doctor.examine(id).await? else { continue };
             findings.tables += 1;
-            findings.entries += found.entries;
-            findings.records += u64::from(found.record);
-            findings.wrong.extend(found.wrong);
+            findings.entries += report.entries;
+            findings.records += u64::from(report.record);
+            findings.wrong.extend(report.wrong);
         }
     }
 }
 
-struct Examiner<'a> {
+struct Doctor<'a> {
     store: &'a dyn Store,
     games: &'a [Playable],
     deal: Arc<table::Deal>,
 }
 
-/// What was found at one table.
+/// What is reported of one table.
 #[derive(Default)]
-struct Found {
+struct TableReport {
     entries: u64,
     record: bool,
     wrong: Vec<String>,
 }
 
-impl Found {
+impl TableReport {
     fn wrong(what: String) -> Self {
         Self { wrong: vec![what], ..Self::default() }
     }
 }
 
-impl Examiner<'_> {
-    /// Looks at a table, again if something is wrong; none if it is not there.
-    async fn examine(&self, id: &str) -> Result<Option<Found>, StoreError> {
+impl Doctor<'_> {
+    /// Checks a table, again if something is wrong; none if it is not there.
+    async fn examine(&self, id: &str) -> Result<Option<TableReport>, StoreError> {
         let Ok(id) = id.parse::<TableId>() else {
-            return Ok(Some(Found::wrong(format!("table \"{id}\": this is not an id"))));
+            return Ok(Some(TableReport::wrong(format!("table \"{id}\": this is not an id"))));
         };
-        let mut found = self.look(&id).await?;
-        for _ in 1..LOOKS {
-            if found.as_ref().is_none_or(|found| found.wrong.is_empty()) {
+        let mut report = self.check(&id).await?;
+        for _ in 1..MAX_CHECKS {
+            if report.as_ref().is_none_or(|report| report.wrong.is_empty()) {
                 break;
             }
-            tokio::time::sleep(LATER).await;
-            found = self.look(&id).await?;
+            tokio::time::sleep(RECHECK_DELAY).await;
+            report = self.check(&id).await?;
         }
-        Ok(found)
+        Ok(report)
     }
 
-    async fn look(&self, id: &TableId) -> Result<Option<Found>, StoreError> {
+    async fn check(&self, id: &TableId) -> Result<Option<TableReport>, StoreError> {
         let whole = match self.store.whole_table(id).await {
             Ok(Some(whole)) => whole,
             Ok(None) => return Ok(None),
-            Err(error) if is_content(&error) => {
-                return Ok(Some(Found::wrong(format!("table {id}: {error}"))));
+            Err(error) if error.is_corrupt() => {
+                return Ok(Some(TableReport::wrong(format!("table {id}: {error}"))));
             }
             Err(error) => return Err(error),
         };
-        let mut found = Found { entries: whole.entries.len() as u64, ..Found::default() };
+        let mut report = TableReport { entries: whole.entries.len() as u64, ..TableReport::default() };
         match self.fold(&whole) {
             Ok(table) => {
                 let checks = [
@@ -112,15 +111,15 @@ impl Examiner<'_> {
                     check_sitting(&whole, &table),
                     check_due(&whole, &table),
                 ];
-                found.wrong.extend(checks.into_iter().filter_map(Result::err));
+                report.wrong.extend(checks.into_iter().filter_map(Result::err));
                 match self.check_record(&table) {
-                    Ok(record) => found.record = record,
-                    Err(what) => found.wrong.push(what),
+                    Ok(record) => report.record = record,
+                    Err(what) => report.wrong.push(what),
                 }
             }
-            Err(what) => found.wrong.push(what),
+            Err(what) => report.wrong.push(what),
         }
-        Ok(Some(found))
+        Ok(Some(report))
     }
 
     fn fold(&self, whole: &WholeTable) -> Result<Table, String> {
@@ -131,7 +130,7 @@ impl Examiner<'_> {
             .map_err(|error| error.to_string())
     }
 
-    /// A finished game must make a record that verifies, dealt from its seed; whether there is one.
+    /// Verifies the record of a finished game, which must be dealt from its seed; whether the game is finished.
     fn check_record(&self, table: &Table) -> Result<bool, String> {
         let (Some(game), Status::Finished) = (table.game(), table.status()) else { return Ok(false) };
         let Some(entry) = self.games.iter().find(|entry| entry.game.id() == table.config().game) else {
@@ -148,16 +147,7 @@ impl Examiner<'_> {
     }
 }
 
-/// Whether it is what is stored that is wrong, and not the database.
-fn is_content(error: &StoreError) -> bool {
-    matches!(
-        error,
-        StoreError::Corrupt(_)
-            | StoreError::Failed(sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_))
-    )
-}
-
-/// What is copied from the head.
+/// Columns derived from the table config.
 fn check_row(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(), String> {
     let head = table.config();
     let stored = (row.game.as_str(), row.public, row.created_at);
@@ -171,7 +161,7 @@ fn check_row(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(), S
     Ok(())
 }
 
-/// What is copied from the journal.
+/// Columns derived from the journal.
 fn check_listing(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(), String> {
     let status = table.status().id();
     if row.status != status {
@@ -187,7 +177,7 @@ fn check_listing(WholeTable { row, .. }: &WholeTable, table: &Table) -> Result<(
     Ok(())
 }
 
-/// Who is found at the table.
+/// The players of the table.
 fn check_sitting(WholeTable { row, sitting, .. }: &WholeTable, table: &Table) -> Result<(), String> {
     let mut said: Vec<_> = table.seated_players().iter().map(ToString::to_string).collect();
     said.sort();
@@ -200,7 +190,7 @@ fn check_sitting(WholeTable { row, sitting, .. }: &WholeTable, table: &Table) ->
     Ok(())
 }
 
-/// Somebody must look at a table where a bot, an order or a clock has something to do.
+/// A table where a bot, a standing order or a clock must act has to be due.
 fn check_due(WholeTable { row, due, .. }: &WholeTable, table: &Table) -> Result<(), String> {
     if due.is_none() && table.needs_attention() {
         return Err(format!("table {}: something must happen there, but nobody will look at it", row.id));

@@ -1,4 +1,4 @@
-//! The doctor finds each kind of wrong, on both databases, and goes on after it.
+//! The doctor finds each kind of fault, on both databases, and goes on after it.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
@@ -39,8 +39,8 @@ async fn three_tables(store: Arc<dyn Store>) -> [TableId; 3] {
     [over, running, open]
 }
 
-/// Each wrong is done, found and undone; then all are done at once.
-async fn every_wrong_is_found(address: &str, journal: &str, odd_head: &str, run: impl AsyncFn(String)) {
+/// Makes each fault, finds it and repairs it; then makes all at once.
+async fn every_fault_is_found(address: &str, odd_head: &str, run: impl AsyncFn(String)) {
     let store = store::open(address, &Settings::default()).await.unwrap();
     let [over, running, open] = three_tables(store).await;
     let look = Settings { serves: false, ..Settings::default() };
@@ -62,8 +62,8 @@ async fn every_wrong_is_found(address: &str, journal: &str, odd_head: &str, run:
             "\"somebody\"",
         ),
         (
-            format!("INSERT INTO {journal} (table_id, seq, at, entry) VALUES ('gone', 1, 1, 'x')"),
-            format!("DELETE FROM {journal} WHERE table_id = 'gone'"),
+            "INSERT INTO entries (table_id, seq, at, entry) VALUES ('gone', 1, 1, 'x')".into(),
+            "DELETE FROM entries WHERE table_id = 'gone'".into(),
             "table gone: it has entries, but it is not there",
         ),
         (
@@ -103,7 +103,7 @@ async fn every_wrong_is_found(address: &str, journal: &str, odd_head: &str, run:
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_wrong_is_found_on_sqlite() {
+async fn every_fault_is_found_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let address = format!("sqlite:{}", folder.path().join("test.db").display());
     let run = async |sql: String| {
@@ -112,16 +112,16 @@ async fn every_wrong_is_found_on_sqlite() {
         pool.close().await;
     };
     // Not even text.
-    every_wrong_is_found(&address, "filed", "x'ff'", run).await;
+    every_fault_is_found(&address, "x'ff'", run).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_wrong_is_found_on_postgres() {
+async fn every_fault_is_found_on_postgres() {
     let Some(address) = common::postgres::address().await else { return };
     let run = async |sql: String| {
         let pool = sqlx::PgPool::connect(&address).await.unwrap();
         sqlx::query(AssertSqlSafe(sql)).execute(&pool).await.unwrap();
         pool.close().await;
     };
-    every_wrong_is_found(&address, "entries", "'[]'", run).await;
+    every_fault_is_found(&address, "'[]'", run).await;
 }

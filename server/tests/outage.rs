@@ -121,7 +121,7 @@ async fn sabotage(file: &std::path::Path, answers: &Answers) {
         sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
     };
     for outage in 0..OUTAGES {
-        run("CREATE TRIGGER outage BEFORE INSERT ON fresh BEGIN SELECT RAISE(ABORT, 'out of order'); END")
+        run("CREATE TRIGGER outage BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'out of order'); END")
             .await;
         // Every second time, tables cannot be loaded either.
         let unreadable = outage % 2 == 1;

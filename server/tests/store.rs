@@ -1,4 +1,4 @@
-//! Both stores keep one contract.
+//! One contract for both stores; backups, migrations and failures of each.
 
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
@@ -6,6 +6,7 @@ mod common;
 
 use std::sync::Arc;
 
+use common::cable::Cable;
 use sqlx::{Connection, SqliteConnection};
 use votive_server::{
     metrics::Metrics,
@@ -126,7 +127,7 @@ async fn journals(store: &dyn Store) {
     assert_eq!(store.entries(&two.id, Seq(0)).await.unwrap(), [batch[1].row.clone()]);
     assert_eq!(store.entries(&one.id, Seq(1)).await.unwrap().len(), 1);
 
-    // A place that is taken stays as it is, and what comes with it is not written either.
+    // A number that is taken keeps its entry, and what comes with the late one is not written either.
     let listing = Listing { status: "running".into(), seats: "[1]".into(), sitting: vec![player(4).id] };
     let late = Append { listing: Some(listing.clone()), ..append(&one, 2, "too late") };
     let good = Append { listing: Some(listing), ..append(&two, 2, "in time") };
@@ -139,12 +140,12 @@ async fn journals(store: &dyn Store) {
     assert_eq!(store.tables(&mine).await.unwrap().len(), 1);
 }
 
-/// A journal has no holes: what does not follow on its last entry is not written, nor what builds on that.
-async fn no_holes(store: &dyn Store) {
+/// A journal has no gaps: an entry that does not follow on the last one is not written, nor any after it.
+async fn no_gaps(store: &dyn Store) {
     let (one, two) = (table(35, true), table(36, true));
     store.add_table(&one, &[]).await.unwrap();
     store.add_table(&two, &[]).await.unwrap();
-    let places = async |row: &TableRow| {
+    let stored = async |row: &TableRow| {
         let rows = store.entries(&row.id, Seq(0)).await.unwrap();
         rows.iter().map(|row| (row.seq.0, row.entry.clone())).collect::<Vec<_>>()
     };
@@ -152,7 +153,7 @@ async fn no_holes(store: &dyn Store) {
     let x = |row: &TableRow, seq| append(row, seq, "x");
     let late = |row: &TableRow, seq| append(row, seq, "late");
     assert_eq!(store.commit(&[x(&one, 2)]).await.unwrap(), [false], "the first is missing");
-    assert_eq!(store.commit(&[x(&one, 0)]).await.unwrap(), [false], "places begin with 1");
+    assert_eq!(store.commit(&[x(&one, 0)]).await.unwrap(), [false], "numbers begin with 1");
     let batch = [x(&two, 1), x(&one, 1), x(&two, 2), x(&one, 2), x(&one, 3)];
     assert_eq!(store.commit(&batch).await.unwrap(), [true; 5], "they follow on each other");
     assert_eq!(
@@ -161,18 +162,18 @@ async fn no_holes(store: &dyn Store) {
         "the fourth is missing"
     );
     assert_eq!(store.commit(&[x(&one, 5), x(&one, 6)]).await.unwrap(), [false; 2]);
-    // After one that was lost nothing of that table is written, even if its place is free.
+    // After one that was lost nothing of that table is written, even if its number is free.
     let batch = [late(&two, 3), late(&one, 3), late(&one, 4), x(&two, 4), late(&one, 5)];
     assert_eq!(store.commit(&batch).await.unwrap(), [false; 5]);
     let batch = [x(&one, 4), late(&one, 4), late(&one, 5), x(&two, 4), x(&two, 5), late(&two, 7)];
     assert_eq!(store.commit(&batch).await.unwrap(), [true, false, false, true, true, false]);
     let batch = [late(&one, 6), x(&two, 6), late(&one, 5)];
     assert_eq!(store.commit(&batch).await.unwrap(), [false, true, false], "in the order of the batch");
-    assert_eq!(places(&one).await, kept(4));
-    assert_eq!(places(&two).await, kept(6));
+    assert_eq!(stored(&one).await, kept(4));
+    assert_eq!(stored(&two).await, kept(6));
 }
 
-/// Whoever has left a table is no longer found there.
+/// A player who has left a table is no longer listed there.
 async fn leaving(store: &dyn Store) {
     let (one, two) = (table(37, true), table(38, true));
     let [ada, bob, cid] = [5, 6, 7].map(|number| player(number).id);
@@ -186,8 +187,8 @@ async fn leaving(store: &dyn Store) {
     let found = async || {
         let mut found = Vec::new();
         for id in [&ada, &bob, &cid] {
-            let his = Filter { player: Some(id.clone()), limit: 10, ..Filter::default() };
-            let rows = store.tables(&his).await.unwrap();
+            let theirs = Filter { player: Some(id.clone()), limit: 10, ..Filter::default() };
+            let rows = store.tables(&theirs).await.unwrap();
             found.push(rows.iter().map(|row| row.created_at).collect::<Vec<_>>());
         }
         found
@@ -205,8 +206,8 @@ async fn leaving(store: &dyn Store) {
     assert_eq!(found().await, [vec![0_u64; 0], vec![], vec![]]);
 }
 
-/// When a table must be looked at is written with the entry that says so, or not at all.
-async fn duties(store: &dyn Store) {
+/// `due` is written with its entry, or not at all.
+async fn due_times(store: &dyn Store) {
     let rows = [table(32, true), table(33, true), table(34, true)];
     for row in &rows {
         store.add_table(row, &[]).await.unwrap();
@@ -227,14 +228,14 @@ async fn duties(store: &dyn Store) {
     assert_eq!(store.due(499, 10).await.unwrap(), []);
     let batch = [due(one, 3, Due::Unchanged), due(two, 2, Due::Never), due(three, 1, Due::At(1))];
     assert_eq!(store.commit(&batch).await.unwrap(), [true, false, false]);
-    assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "what lost its place says nothing");
+    assert_eq!(waiting().await, [one.id.clone(), two.id.clone()], "a lost entry changes nothing");
     assert_eq!(store.due(500, 10).await.unwrap(), std::slice::from_ref(&one.id));
     let batch = [due(one, 4, Due::At(2)), due(two, 3, Due::Never), due(one, 5, Due::Never)];
     assert_eq!(store.commit(&batch).await.unwrap(), [true; 3]);
     assert_eq!(waiting().await, []);
 }
 
-/// Many writers at once: each place goes to exactly one of them, and nothing acknowledged is missing.
+/// Many writers at once: each number goes to exactly one of them, and nothing acknowledged is missing.
 async fn races(store: Arc<dyn Store>) {
     let row = table(40, true);
     store.add_table(&row, &[]).await.unwrap();
@@ -246,7 +247,7 @@ async fn races(store: Arc<dyn Store>) {
         tasks.push(tokio::spawn(async move {
             let mut won = Vec::new();
             for seq in 1..=20 {
-                // It may also be told to come again because another entry beside its own was late.
+                // Also lost if another entry of the same batch was late.
                 while store.entries(&row.id, Seq(seq - 1)).await.unwrap().is_empty() {
                     match handle.append(append(&row, seq, &format!("writer {writer}"))).await {
                         Ok(()) => won.push((seq, format!("writer {writer}"))),
@@ -268,8 +269,8 @@ async fn races(store: Arc<dyn Store>) {
     assert_eq!(stored.len(), 20);
 }
 
-/// A whole table is that of one moment, while somebody comes and goes with every entry.
-async fn moments(store: Arc<dyn Store>) {
+/// A whole table is read from one snapshot, while a player comes and goes with every entry.
+async fn snapshots(store: Arc<dyn Store>) {
     let row = table(41, true);
     store.add_table(&row, &[]).await.unwrap();
     assert_eq!(store.whole_table(&table(99, true).id).await.unwrap(), None);
@@ -305,11 +306,11 @@ async fn contract(store: Arc<dyn Store>) {
     people(store.as_ref()).await;
     lists(store.as_ref()).await;
     journals(store.as_ref()).await;
-    no_holes(store.as_ref()).await;
+    no_gaps(store.as_ref()).await;
     leaving(store.as_ref()).await;
-    duties(store.as_ref()).await;
+    due_times(store.as_ref()).await;
     races(store.clone()).await;
-    moments(store).await;
+    snapshots(store).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -338,8 +339,7 @@ async fn a_sqlite_database_has_one_server_and_survives_it() {
     assert!(again.table(&table(1, true).id).await.unwrap().is_some());
 }
 
-/// So many entries that a store which gathers them files some and keeps some: all are there, in order, each place once;
-/// also after the store was opened again.
+/// Thousands of entries are there, in order, each seq once; also after the store was opened again.
 async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>) {
     let rows: Vec<_> = (60..90).map(|number| table(number, true)).collect();
     for row in &rows {
@@ -351,7 +351,6 @@ async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>)
         assert!(store.commit(&batch).await.unwrap().iter().all(|written| *written));
         let again = [entry(&rows[0], 1 + seq / 2), entry(&rows[1], seq), entry(&rows[2], seq)];
         assert_eq!(store.commit(&again).await.unwrap(), [false; 3], "after {seq}");
-        // Also while some of it is being filed.
         let row = &rows[seq as usize * 7 % rows.len()];
         let expected: Vec<_> = (1..=seq).map(|seq| entry(row, seq).row).collect();
         assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap(), expected, "after {seq}");
@@ -363,7 +362,7 @@ async fn many(store: &dyn Store, reopened: impl AsyncFnOnce() -> Arc<dyn Store>)
             assert_eq!(store.entries(&row.id, Seq(60)).await.unwrap(), expected[60..]);
         }
         let batch: Vec<_> = rows.iter().map(|row| entry(row, 200)).collect();
-        assert!(store.commit(&batch).await.unwrap().iter().all(|written| !*written), "the places are taken");
+        assert!(store.commit(&batch).await.unwrap().iter().all(|written| !*written), "the numbers are taken");
     };
     check(store).await;
     let again = reopened().await;
@@ -394,77 +393,87 @@ async fn many_entries_are_kept_on_postgres() {
     .await;
 }
 
-/// The database fails in the middle of transactions, at its beginning as well as at its end: of those nothing remains, and
-/// the store goes on where it was as soon as the database does.
+/// A transaction that fails, in any of its statements, leaves nothing behind, and the next one succeeds: whether the
+/// statement fails alone (`ABORT`) or SQLite ends the transaction by itself (`ROLLBACK`), as it does when the disk is full.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_fails_loses_nothing() {
+async fn a_failed_transaction_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     let store = common::sqlite(folder.path()).await;
     let mut other = SqliteConnection::connect(&format!("sqlite:{}", path.display())).await.unwrap();
+    let mut run = async |sql: String| {
+        sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut other).await.unwrap();
+    };
     let rows: Vec<_> = (60..90).map(|number| table(number, true)).collect();
     for row in &rows {
         store.add_table(row, &[]).await.unwrap();
     }
-    let entry = |row: &TableRow, seq: u64| append(row, seq, &format!("{} {seq}", row.created_at));
-    let listed = |append: Append| Append {
-        listing: Some(Listing { status: "running".into(), seats: "[1]".into(), sitting: Vec::new() }),
-        ..append
-    };
-    // Entries gather for some hundred and forty batches and are filed with the next fifteen. The end of
-    // filing fails, then lists and batches themselves, then filing.
-    let failing = |seq| match seq {
-        148..=156 => Some("DELETE ON fresh"),
-        181 => Some("UPDATE ON tables"),
-        182 => Some("INSERT ON fresh"),
-        325..=330 => Some("INSERT ON chapters"),
-        _ => None,
-    };
-    let mut failed = Vec::new();
-    for seq in 1..=350 {
-        let batch: Vec<_> = rows.iter().map(|row| listed(entry(row, seq))).collect();
-        let kept = async |count: u64| {
-            for row in &rows {
-                assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap().len() as u64, count, "at {seq}");
-            }
+    let batch = |seq: u64| -> Vec<_> {
+        let listing =
+            Listing { status: "running".into(), seats: format!("[{seq}]"), sitting: vec![player(1).id] };
+        let entry = |row| Append {
+            listing: Some(listing.clone()),
+            due: Due::At(seq),
+            ..append(row, seq, &format!("{} {seq}", row.created_at))
         };
-        if let Some(what) = failing(seq) {
-            let trigger =
-                format!("CREATE TRIGGER fails BEFORE {what} BEGIN SELECT RAISE(ABORT, 'as told'); END");
-            sqlx::query(sqlx::AssertSqlSafe(trigger)).execute(&mut other).await.unwrap();
-            let first = store.commit(&batch).await;
-            if first.is_err() {
-                kept(seq - 1).await;
-                failed.push(seq);
-                // While it fails, it fails again or succeeds, but nothing is written twice.
-                let again = store.commit(&batch).await;
-                kept(if again.is_ok() { seq } else { seq - 1 }).await;
-            }
-            sqlx::query("DROP TRIGGER fails").execute(&mut other).await.unwrap();
-            if !store.entries(&rows[0].id, Seq(seq - 1)).await.unwrap().is_empty() {
-                continue;
-            }
+        rows.iter().map(entry).collect()
+    };
+    let check = async |last: u64| {
+        for row in &rows {
+            let whole = store.whole_table(&row.id).await.unwrap().unwrap();
+            let expected: Vec<_> = (1..=last).map(|seq| (seq, format!("{} {seq}", row.created_at))).collect();
+            let entries: Vec<_> = whole.entries.into_iter().map(|row| (row.seq.0, row.entry)).collect();
+            assert_eq!(entries, expected);
+            assert_eq!((whole.row.seats, whole.due), (format!("[{last}]"), Some(last)));
         }
-        assert_eq!(store.commit(&batch).await.unwrap(), vec![true; rows.len()], "at {seq}");
-        kept(seq).await;
+    };
+    assert_eq!(store.commit(&batch(1)).await.unwrap(), vec![true; rows.len()]);
+    let mut last = 1;
+    let last_row = &rows[rows.len() - 1].id;
+    let statements = [
+        format!("INSERT ON entries WHEN new.table_id = '{last_row}'"),
+        format!("UPDATE OF seats ON tables WHEN new.id = '{last_row}'"),
+        "INSERT ON sitting".into(),
+        format!("UPDATE OF due_at ON tables WHEN new.id = '{last_row}'"),
+    ];
+    for statement in statements {
+        for end in ["ABORT", "ROLLBACK"] {
+            run(format!("CREATE TRIGGER fails BEFORE {statement} BEGIN SELECT RAISE({end}, 'as told'); END"))
+                .await;
+            for _ in 0..2 {
+                let failed = store.commit(&batch(last + 1)).await;
+                assert!(matches!(failed, Err(StoreError::Failed(_))), "{statement}, {end}: {failed:?}");
+                check(last).await;
+            }
+            run("DROP TRIGGER fails".into()).await;
+            last += 1;
+            assert_eq!(
+                store.commit(&batch(last)).await.unwrap(),
+                vec![true; rows.len()],
+                "{statement}, {end}"
+            );
+            check(last).await;
+        }
     }
-    assert!(failed.contains(&181) && failed.contains(&182), "{failed:?}");
-    assert!(failed.iter().any(|seq| (148..=156).contains(seq)), "the end of filing has failed: {failed:?}");
-    assert!(failed.iter().any(|seq| (325..=330).contains(seq)), "filing has failed: {failed:?}");
-    let taken = table(60, true);
-    assert!(store.add_table(&taken, &[]).await.is_err(), "ids are unique");
-    assert_eq!(store.commit(&[entry(&taken, 351)]).await.unwrap(), [true], "no transaction is left open");
-    for row in &rows {
-        let expected: Vec<_> = (1..=350).map(|seq| entry(row, seq).row).collect();
-        assert_eq!(store.entries(&row.id, Seq(0)).await.unwrap()[..350], expected);
-        assert_eq!(store.table(&row.id).await.unwrap().unwrap().status, "running");
+    // The same for a new table.
+    for end in ["ABORT", "ROLLBACK"] {
+        run(format!(
+            "CREATE TRIGGER fails BEFORE INSERT ON sitting BEGIN SELECT RAISE({end}, 'as told'); END"
+        ))
+        .await;
+        let new = table(91, true);
+        assert!(store.add_table(&new, &[player(2).id]).await.is_err());
+        assert_eq!(store.table(&new.id).await.unwrap(), None);
+        run("DROP TRIGGER fails".into()).await;
+        store.add_table(&table(if end == "ABORT" { 92 } else { 93 }, true), &[player(2).id]).await.unwrap();
     }
-    other.close().await.unwrap();
+    assert!(store.add_table(&rows[0], &[]).await.is_err(), "ids are unique");
+    assert_eq!(store.commit(&batch(last + 1)).await.unwrap(), vec![true; rows.len()]);
 }
 
-/// Somebody goes away while his table is being written: the table is there or not, and nobody else notices.
+/// A caller gives up while its table is being written: the table is there or not, and other writes go on.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_goes_away_leaves_no_transaction_open() {
+async fn a_cancelled_write_leaves_no_transaction_open() {
     let folder = tempfile::tempdir().unwrap();
     let store = common::sqlite(folder.path()).await;
     let row = table(1, true);
@@ -477,46 +486,6 @@ async fn whoever_goes_away_leaves_no_transaction_open() {
         let moved = append(&row, number + 1, "a move");
         assert_eq!(store.commit(&[moved]).await.unwrap(), [true], "after {patience:?}");
     }
-}
-
-/// A program of step 2 left entries in its own form of batches: nothing of them is lost. It also left a player who had gone.
-#[tokio::test(flavor = "multi_thread")]
-async fn an_older_database_is_brought_up_to_date() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = format!("sqlite:{}", folder.path().join("test.db").display());
-    let store = store::open(&address, &Settings::default()).await.unwrap();
-    let row = table(60, true);
-    store.add_table(&row, &[player(5).id, player(6).id]).await.unwrap();
-    store.commit(&[append(&row, 1, "first")]).await.unwrap();
-    store.close().await;
-    // Reopened and closed, so that the first entry is filed.
-    store::open(&address, &Settings::default()).await.unwrap().close().await;
-    let pool = sqlx::SqlitePool::connect(&address).await.unwrap();
-    let batch = serde_json::json!([[row.id, 2, 1002, "a \"second\""], [row.id, 3, 1003, "third"]]);
-    let older = [
-        "DROP VIEW entries",
-        "CREATE VIEW entries AS SELECT table_id, seq, at, entry FROM filed UNION ALL \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM fresh, json_each(fresh.entries)",
-        "DROP VIEW waiting",
-        "DROP TABLE chapters",
-        "UPDATE tables SET seats = replace('[{\"id\":\"ID\"}]', 'ID', (SELECT min(player) FROM sitting))",
-        "DROP INDEX sitting_of_table",
-        "DELETE FROM _sqlx_migrations WHERE version >= 3",
-    ];
-    for step in older {
-        sqlx::query(step).execute(&pool).await.unwrap();
-    }
-    let insert = sqlx::query("INSERT INTO fresh (entries) VALUES ($1)").bind(batch.to_string());
-    insert.execute(&pool).await.unwrap();
-    pool.close().await;
-    let store = store::open(&address, &Settings::default()).await.unwrap();
-    let told = store.entries(&row.id, Seq(0)).await.unwrap();
-    let told: Vec<_> = told.iter().map(|row| (row.seq.0, row.at, row.entry.as_str())).collect();
-    assert_eq!(told, [(1, 1001, "first"), (2, 1002, "a \"second\""), (3, 1003, "third")]);
-    let whole = store.whole_table(&row.id).await.unwrap().unwrap();
-    assert_eq!(whole.sitting, [player(5).id.to_string()], "the other one had left");
-    assert_eq!(store.commit(&[append(&row, 3, "again")]).await.unwrap(), [false]);
-    assert_eq!(store.commit(&[append(&row, 4, "fourth")]).await.unwrap(), [true]);
 }
 
 #[tokio::test]
@@ -567,11 +536,11 @@ async fn nodes_hear_of_each_other_and_not_of_themselves() {
     assert_eq!(
         heard_here.recv().await,
         Some(News::Tables(vec![row.id])),
-        "its own note would have come first"
+        "its own notification would have come first"
     );
 }
 
-/// A node is cut off from the database for a while: it says that something may have been missed when it listens again, not
+/// A node is cut off from the database for a while: it says that news may have been missed when it listens again, not
 /// before, so that whatever is written after that is heard.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_was_cut_off_listens_before_it_looks() {
@@ -580,45 +549,26 @@ async fn a_node_that_was_cut_off_listens_before_it_looks() {
     let (missed, heard_of) = (table(51, true), table(52, true));
     there.add_table(&missed, &[]).await.unwrap();
     there.add_table(&heard_of, &[]).await.unwrap();
-    let name = address.rsplit_once('/').unwrap().1;
-    let outside = sqlx::PgPool::connect(&std::env::var("VOTIVE_TEST_POSTGRES").unwrap()).await.unwrap();
-    let others: Vec<i32> = sqlx::query_scalar("SELECT pid FROM pg_stat_activity WHERE datname = $1")
-        .bind(name)
-        .fetch_all(&outside)
-        .await
-        .unwrap();
-    let here = store::open(&address, &Settings::default()).await.unwrap();
+    let mut cable = Cable::to(&address).await;
+    let here = store::open(&cable.address, &Settings::default()).await.unwrap();
     let mut heard = here.news().await.unwrap().unwrap();
-    let allow = async |allowed: bool| {
-        let sql = format!("ALTER DATABASE {name} ALLOW_CONNECTIONS {allowed}");
-        sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&outside).await.unwrap();
-    };
 
-    allow(false).await;
-    // Returns when the connections are gone.
-    let cut: Vec<bool> = sqlx::query_scalar(
-        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1 AND pid <> ALL ($2)",
-    )
-    .bind(name)
-    .bind(others)
-    .fetch_all(&outside)
-    .await
-    .unwrap();
-    assert!(!cut.is_empty() && cut.iter().all(|cut| *cut), "{cut:?}");
+    cable.cut().await;
     assert_eq!(there.commit(&[append(&missed, 1, "x")]).await.unwrap(), [true]);
-    // Long enough for somebody who would say so too early.
-    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    // When it tries for the third time, it has noticed twice that it can't listen.
+    for _ in 0..3 {
+        cable.refused.recv().await.unwrap();
+    }
     assert_eq!(heard.try_recv().ok(), None, "it does not listen yet");
-    allow(true).await;
+    cable.mend().await;
     assert_eq!(heard.recv().await, Some(News::Everything));
     assert_eq!(there.commit(&[append(&heard_of, 1, "y")]).await.unwrap(), [true]);
     assert_eq!(heard.recv().await, Some(News::Tables(vec![heard_of.id])));
 }
 
-/// Two nodes write to the same tables, each in its own order, again and again: each place goes to one of them, and no
-/// transaction fails because each waits for the other.
+/// Two nodes write to the same tables, each in its own order: each number goes to one of them, without a deadlock.
 #[tokio::test(flavor = "multi_thread")]
-async fn nodes_do_not_wait_for_each_other_for_ever() {
+async fn nodes_do_not_deadlock() {
     let Some(address) = common::postgres::address().await else { return };
     let here = store::open(&address, &Settings::default()).await.unwrap();
     let there = store::open(&address, &Settings::default()).await.unwrap();
@@ -652,7 +602,7 @@ async fn backup_of(address: &str, store: Arc<dyn Store>) {
     }
 }
 
-/// Nothing remains of a backup that fails in the middle.
+/// A backup that fails in the middle leaves no file.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_failed_backup_leaves_no_file() {
     let Some(address) = common::postgres::address().await else { return };
@@ -674,10 +624,11 @@ async fn a_failed_backup_leaves_no_file() {
     assert_eq!(files(), ["copy.db"]);
 }
 
-/// Who only looks leaves a database as it is: of an older program, of a newer one, or of none.
-async fn only_looked_at(
+/// Opened not for a server, a database is left as it is: of an older program, of a newer one, or of none.
+async fn opened_without_migrating(
     address: &str,
     steps: i64,
+    revert_last: &str,
     versions: impl AsyncFn() -> Vec<i64>,
     run: impl AsyncFn(&str),
 ) {
@@ -696,12 +647,12 @@ async fn only_looked_at(
             if version == steps - 1 && expected == steps);
         assert!(told, "{error}");
     }
-    assert_eq!(versions().await, all[..all.len() - 1], "no step was taken");
+    assert_eq!(versions().await, all[..all.len() - 1], "not migrated");
     assert!(!file.exists());
 
-    run("DROP INDEX sitting_of_table").await;
+    run(revert_last).await;
     store::open(address, &Settings::default()).await.unwrap().close().await;
-    assert_eq!(versions().await, all, "a server takes it");
+    assert_eq!(versions().await, all, "a server does");
     run("UPDATE _sqlx_migrations SET version = 99 WHERE version = 1").await;
     let error = store::open(address, &look).await.err().unwrap();
     assert!(matches!(error, StoreError::TooNew { version: 99, .. }), "{error}");
@@ -712,7 +663,7 @@ async fn only_looked_at(
 }
 
 #[tokio::test]
-async fn who_only_looks_at_sqlite_does_not_change_it() {
+async fn only_a_server_migrates_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let address = format!("sqlite:{}", folder.path().join("test.db").display());
     let connect = async || SqliteConnection::connect(&address).await.unwrap();
@@ -724,11 +675,13 @@ async fn who_only_looks_at_sqlite_does_not_change_it() {
         let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
         query.execute(&mut connect().await).await.unwrap();
     };
-    only_looked_at(&address, 5, versions, run).await;
+    let revert = "ALTER TABLE entries RENAME TO filed; CREATE TABLE fresh (entries TEXT); \
+         CREATE TABLE chapters (table_id TEXT, entries TEXT); CREATE VIEW waiting AS SELECT 1; CREATE VIEW entries AS SELECT * FROM filed";
+    opened_without_migrating(&address, 6, revert, versions, run).await;
 }
 
 #[tokio::test]
-async fn who_only_looks_at_postgres_does_not_change_it() {
+async fn only_a_server_migrates_postgres() {
     let Some(address) = common::postgres::address().await else { return };
     let connect = async || sqlx::PgConnection::connect(&address).await.unwrap();
     let versions = async || {
@@ -739,7 +692,7 @@ async fn who_only_looks_at_postgres_does_not_change_it() {
         let query = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
         query.execute(&mut connect().await).await.unwrap();
     };
-    only_looked_at(&address, 2, versions, run).await;
+    opened_without_migrating(&address, 2, "DROP INDEX sitting_of_table", versions, run).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -114,13 +114,13 @@ async fn find(state: &HttpState, filter: &Filter) -> Result<Json<TableList>, Pro
 }
 
 fn summary(row: &TableRow) -> Result<TableSummary, StoreError> {
-    let corrupt = |error: serde_json::Error| StoreError::Corrupt(format!("table {}: {error}", row.id));
-    let config: TableConfig = serde_json::from_str(&row.head).map_err(corrupt)?;
+    let corrupt = |column| move |error| StoreError::corrupt_json(&row.id, column, error);
+    let config: TableConfig = serde_json::from_str(&row.head).map_err(corrupt("head"))?;
     Ok(TableSummary {
         id: row.id.clone(),
         game: row.game.clone(),
-        status: serde_json::from_value(row.status.clone().into()).map_err(corrupt)?,
-        seats: serde_json::from_str(&row.seats).map_err(corrupt)?,
+        status: serde_json::from_value(row.status.clone().into()).map_err(corrupt("status"))?,
+        seats: serde_json::from_str(&row.seats).map_err(corrupt("seats"))?,
         clock: config.clock,
         created_at: row.created_at,
     })

@@ -1,4 +1,4 @@
-//! The steps by which a database came to its present shape. A step never changes once it is published.
+//! The migrations of both databases. A published migration never changes: sqlx compares checksums.
 
 use std::borrow::Cow;
 
@@ -9,51 +9,51 @@ use sqlx::{
 
 use super::StoreError;
 
-/// The steps on SQLite.
+/// Those of SQLite.
 pub(super) fn sqlite() -> Migrator {
-    steps(&[
+    migrator(&[
         ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
         ("fresh entries", include_str!("../../migrations/sqlite/0002_fresh_entries.sql")),
         ("keyed batches", include_str!("../../migrations/sqlite/0003_keyed_batches.sql")),
         ("chapters", include_str!("../../migrations/sqlite/0004_chapters.sql")),
         ("sitting of table", include_str!("../../migrations/sqlite/0005_sitting_of_table.sql")),
+        ("plain entries", include_str!("../../migrations/sqlite/0006_plain_entries.sql")),
     ])
 }
 
-/// The steps on PostgreSQL.
+/// Those of PostgreSQL.
 pub(super) fn postgres() -> Migrator {
-    steps(&[
+    migrator(&[
         ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
         ("sitting of table", include_str!("../../migrations/postgres/0002_sitting_of_table.sql")),
     ])
 }
 
-fn steps(list: &[(&'static str, &'static str)]) -> Migrator {
-    let step = |(index, (name, sql)): (usize, &(&'static str, &'static str))| {
+fn migrator(list: &[(&'static str, &'static str)]) -> Migrator {
+    let migration = |(index, (name, sql)): (usize, &(&'static str, &'static str))| {
         let version = index as i64 + 1;
         Migration::new(version, Cow::Borrowed(*name), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(list.iter().enumerate().map(step).collect())
+    Migrator::with_migrations(list.iter().enumerate().map(migration).collect())
 }
 
-/// Whether a database that has taken the steps `done`, in order, is as this program needs it.
-pub(super) fn compare(database: &str, steps: &Migrator, done: &[i64]) -> Result<(), StoreError> {
-    if let Some(version) = done.iter().copied().find(|version| !steps.version_exists(*version)) {
+/// Fails unless a database with the migrations `applied`, in order, has exactly those of this program.
+pub(super) fn check(database: &str, migrator: &Migrator, applied: &[i64]) -> Result<(), StoreError> {
+    if let Some(version) = applied.iter().copied().find(|version| !migrator.version_exists(*version)) {
         return Err(StoreError::TooNew { database: database.to_owned(), version });
     }
-    let expected = steps.iter().map(|step| step.version).max().unwrap_or_default();
-    let version = done.last().copied().unwrap_or_default();
+    let expected = migrator.iter().map(|migration| migration.version).max().unwrap_or_default();
+    let version = applied.last().copied().unwrap_or_default();
     if version < expected {
         return Err(StoreError::TooOld { database: database.to_owned(), version, expected });
     }
     Ok(())
 }
 
-/// What a failed migration means.
-pub(super) fn failure(database: &str, error: &MigrateError) -> StoreError {
-    let database = database.to_owned();
+/// The error of a migration that failed.
+pub(super) fn failure(database: &str, error: MigrateError) -> StoreError {
     if let MigrateError::VersionMissing(version) = error {
-        return StoreError::TooNew { database, version: *version };
+        return StoreError::TooNew { database: database.to_owned(), version };
     }
-    StoreError::Open { database, error: error.to_string() }
+    StoreError::open(database, error)
 }

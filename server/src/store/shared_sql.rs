@@ -1,11 +1,12 @@
-//! What both databases do with the same statements. sqlx types its statements by database, so that the shared part is
-//! a macro: the two stores differ only in how they write tables and entries, tell news and open.
+//! The statements that SQLite and PostgreSQL share. A macro, because sqlx types every statement by its database; what
+//! differs (inserting entries, notifying nodes, opening) is in `sqlite.rs` and `postgres.rs`.
 
-/// [`Store`](super::Store) for one of them: the methods that are the same for both, and the others as given. `read` and
-/// `write` of the type give a pool, `tell_shut_out` tells other nodes with a transaction; `ONE_MOMENT` begins one that sees
-/// nothing of what is written meanwhile.
-macro_rules! store {
-    ($store:ty { $($others:tt)* }) => {
+/// Implements [`Store`](super::Store) for a type: the methods that both databases share, and `$own`, which they do not.
+///
+/// The type has `read` and `write`, which return pools, and `notify_revoked`. The module has `BEGIN_SNAPSHOT`, which begins
+/// a transaction that sees nothing of later writes, and invokes [`shared_queries!`].
+macro_rules! impl_store {
+    ($store:ty { $($own:tt)* }) => {
         #[async_trait]
         impl Store for $store {
             fn name(&self) -> String {
@@ -67,9 +68,9 @@ macro_rules! store {
                 let Some(row) = row else { return Ok(None) };
                 let kind: String = row.try_get("kind")?;
                 let expires: Option<i64> = row.try_get("expires_at")?;
-                let good = kinds.iter().any(|good| good.id() == kind)
+                let valid = kinds.iter().any(|allowed| allowed.id() == kind)
                     && expires.is_none_or(|expires| expires as Millis > now);
-                if good { Ok(Some(player(&row)?)) } else { Ok(None) }
+                if valid { Ok(Some(player(&row)?)) } else { Ok(None) }
             }
 
             async fn use_recovery(&self, hash: &str) -> Result<bool, StoreError> {
@@ -100,12 +101,12 @@ macro_rules! store {
                 .bind(begins)
                 .execute(&mut *transaction)
                 .await?;
-                let gone = done.rows_affected() > 0;
-                if gone {
-                    self.tell_shut_out(&mut transaction, player).await?;
+                let deleted = done.rows_affected() > 0;
+                if deleted {
+                    self.notify_revoked(&mut transaction, player).await?;
                 }
                 transaction.commit().await?;
-                Ok(gone)
+                Ok(deleted)
             }
 
             async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
@@ -145,18 +146,18 @@ macro_rules! store {
             }
 
             async fn whole_table(&self, id: &TableId) -> Result<Option<WholeTable>, StoreError> {
-                let mut moment = self.read().begin_with(ONE_MOMENT).await?;
+                let mut snapshot = self.read().begin_with(BEGIN_SNAPSHOT).await?;
                 let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
                     .bind(id.as_str())
-                    .fetch_optional(&mut *moment)
+                    .fetch_optional(&mut *snapshot)
                     .await?;
                 let Some(row) = row else { return Ok(None) };
                 let sitting = sqlx::query_scalar("SELECT player FROM sitting WHERE table_id = $1 ORDER BY player")
                     .bind(id.as_str())
-                    .fetch_all(&mut *moment)
+                    .fetch_all(&mut *snapshot)
                     .await?;
-                let entries = select_entries(id, Seq(0)).fetch_all(&mut *moment).await?;
-                moment.rollback().await?;
+                let entries = select_entries(id, Seq(0)).fetch_all(&mut *snapshot).await?;
+                snapshot.rollback().await?;
                 let due: Option<i64> = row.try_get("due_at")?;
                 Ok(Some(WholeTable {
                     row: table(&row)?,
@@ -192,23 +193,23 @@ macro_rules! store {
                 rows.iter().map(|row| id(row.try_get("id")?)).collect()
             }
 
-            $($others)*
+            $($own)*
         }
     };
 }
 
-/// Functions beside the trait that are the same for both.
-macro_rules! shared_helpers {
+/// Defines the queries and row conversions that [`impl_store!`] uses.
+macro_rules! shared_queries {
     ($database:ty, $row:ty) => {
         type Statement = sqlx::query::Query<'static, $database, <$database as sqlx::Database>::Arguments>;
 
-        /// The steps that a database has taken, in order, found without touching it. `kept` counts the tables where they
-        /// are noted.
-        async fn steps_done(
+        /// The migrations that a database has, in order, read without changing it. `count_tables` counts sqlx's tables
+        /// of migrations.
+        async fn applied_migrations(
             pool: &sqlx::Pool<$database>,
-            kept: &'static str,
+            count_tables: &'static str,
         ) -> Result<Vec<i64>, sqlx::Error> {
-            if sqlx::query_scalar::<_, i64>(kept).fetch_one(pool).await? == 0 {
+            if sqlx::query_scalar::<_, i64>(count_tables).fetch_one(pool).await? == 0 {
                 return Ok(Vec::new());
             }
             sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success ORDER BY version")
@@ -229,6 +230,20 @@ macro_rules! shared_helpers {
             .bind(credential.expires_at.map(|at| at as i64))
         }
 
+        fn insert_table(table: &TableRow) -> Statement {
+            sqlx::query(
+                "INSERT INTO tables (id, head, game, public, status, seats, created_at) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            )
+            .bind(table.id.to_string())
+            .bind(table.head.clone())
+            .bind(table.game.clone())
+            .bind(table.public)
+            .bind(table.status.clone())
+            .bind(table.seats.clone())
+            .bind(table.created_at as i64)
+        }
+
         fn select_entries(table: &TableId, after: Seq) -> Statement {
             sqlx::query("SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
                 .bind(table.to_string())
@@ -247,8 +262,7 @@ macro_rules! shared_helpers {
             Ok(Credential {
                 hash: row.try_get("hash")?,
                 player: player.clone(),
-                kind: CredentialKind::from_id(&kind)
-                    .ok_or_else(|| StoreError::Corrupt(format!("\"{kind}\" is not a kind of credential")))?,
+                kind: CredentialKind::from_id(&kind).ok_or(CorruptValue::CredentialKind(kind))?,
                 label: row.try_get("label")?,
                 created_at: created_at as Millis,
                 expires_at: expires_at.map(|at| at as Millis),
@@ -273,10 +287,10 @@ macro_rules! shared_helpers {
         }
 
         fn id<T: std::str::FromStr>(text: String) -> Result<T, StoreError> {
-            text.parse().map_err(|_| StoreError::Corrupt(format!("\"{text}\" is not an id")))
+            text.parse().map_err(|_| CorruptValue::Id(text).into())
         }
     };
 }
 
-pub(super) use shared_helpers;
-pub(super) use store;
+pub(super) use impl_store;
+pub(super) use shared_queries;
