@@ -1,8 +1,6 @@
 //! A whole random game, by the functions of the `Game` trait alone: `cargo run -p votive-engine --example random_game`.
 
-use votive_engine::{
-    Chance, Game, Observer, Seed, Unheard, chance::below, narrate::Narrate, words::Language,
-};
+use votive_engine::{Chance, Observer, Seed, Unheard, chance::below, narrate::Narrate, words::Language};
 
 /// Plays a random game of `G`; the final board.
 fn random_game<G: Narrate>(players: usize, seed: Seed) -> String {
