@@ -6,7 +6,7 @@ GAME ?= offrandes
 RUST_TESTS = --workspace --exclude votive-bindings --locked
 
 .DELETE_ON_ERROR:
-.PHONY: play terminal dev build dist swarm wasm web new-game
+.PHONY: play terminal dev build libraries dist swarm wasm web new-game
 .PHONY: test lint rust referee api web-test new-game-test fuzz
 
 # Serves the game on SQLite and prints the address to open.
@@ -24,12 +24,17 @@ dev: web/node_modules/.package-lock.json
 new-game:
 	sh tools/new-game/new-game.sh "$(NAME)"
 
-build: web
-	$(CARGO) build --release --locked --bin votive
+# The client and the Rust libraries side by side, then the program, which embeds the client.
+build:
+	$(MAKE) --no-print-directory --jobs=3 --output-sync=line web libraries
+	$(CARGO) build --release --locked --package votive-cli --bin votive
+
+libraries:
+	$(CARGO) build --release --locked --package votive-cli --lib
 
 # For shipping and measuring: linked as a whole, minutes slower to build.
 dist: web
-	$(CARGO) build --profile dist --locked --bin votive
+	$(CARGO) build --profile dist --locked --package votive-cli --bin votive
 
 # Measures a server under load: `make swarm ARGS="--tables 400 --json"`.
 swarm:

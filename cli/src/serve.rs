@@ -11,7 +11,8 @@ use tokio::{net::TcpListener, sync::watch};
 use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
 use votive_bots::{BotKind, Playable};
 use votive_server::{
-    AppState, Config, Env, http,
+    AppState, Config, Env,
+    http::{self, ClientFiles},
     store::{self, Durability, Settings},
 };
 
@@ -101,7 +102,7 @@ enum LogFormat {
     Json,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, client_files: ClientFiles) -> Result<(), Failure> {
     let games = arguments.data.playables()?;
     start_log(arguments)?;
     // Every socket is a file, and the usual limit is 1024.
@@ -109,7 +110,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         tracing::warn!(%error, "could not raise the limit of open files");
     }
     let runtime = runtime()?;
-    let served = runtime.block_on(serve(arguments, games));
+    let served = runtime.block_on(serve(arguments, games, client_files));
     // Does not wait for bots that think or for a database that hangs.
     runtime.shutdown_background();
     served
@@ -153,7 +154,11 @@ fn start_log(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn serve(arguments: &Arguments, games: Vec<Playable>) -> Result<(), Failure> {
+async fn serve(
+    arguments: &Arguments,
+    games: Vec<Playable>,
+    client_files: ClientFiles,
+) -> Result<(), Failure> {
     let settings = Settings { durability: arguments.durability.into(), serves: true };
     let store = store::open(&arguments.database, &settings).await.map_err(Failure::misused)?;
     let listener = TcpListener::bind(arguments.listen).await.map_err(|error| {
@@ -188,7 +193,7 @@ async fn serve(arguments: &Arguments, games: Vec<Playable>) -> Result<(), Failur
     }
     let (stop, stopping) = watch::channel(false);
     let served = async {
-        http::serve(listener, app.clone(), stopping).await;
+        http::serve(listener, app.clone(), client_files, stopping).await;
         finish_within(STOP_TIMEOUT, async {
             app.stop().await;
             store.close().await;

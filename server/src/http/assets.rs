@@ -1,18 +1,20 @@
-//! The web client, embedded in the program. A build without it says so and names the API.
+//! The files of the web client, which the program embeds and hands in. A server without them says so and names the API.
 
 use axum::{
-    extract::Request,
+    extract::{Request, State},
     http::{HeaderMap, Method, StatusCode, header},
     response::{Html, IntoResponse, Response},
 };
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::EmbeddedFile;
 
+use super::HttpState;
 use crate::protocol::{Problem, ProblemCode};
 
-#[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../web/dist"]
-#[allow_missing = true]
-struct Assets;
+/// Looks up a file of the web client by its path.
+pub type ClientFiles = fn(&str) -> Option<EmbeddedFile>;
+
+/// A server without the web client.
+pub const NO_CLIENT: ClientFiles = |_| None;
 
 /// Shown by a build without the web client.
 const FALLBACK_PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Votive</title>\
@@ -21,7 +23,8 @@ const FALLBACK_PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"ut
     <a href=\"/api/openapi.json\">its description</a>.</p></html>";
 
 /// Serves a file of the web client. Any other page is `index.html`: the client routes by itself.
-pub(super) async fn serve(request: Request) -> Response {
+pub(super) async fn serve(State(state): State<HttpState>, request: Request) -> Response {
+    let files = state.client_files;
     let path = request.uri().path();
     if path.starts_with("/api/") {
         return Problem::new(ProblemCode::Missing, "there is nothing here; see /api/openapi.json")
@@ -31,15 +34,15 @@ pub(super) async fn serve(request: Request) -> Response {
         return Problem::new(ProblemCode::WrongMethod, "this method is not allowed here").into_response();
     }
     let name = path.trim_start_matches('/');
-    if let Some(file) = Assets::get(name).filter(|_| !name.is_empty()) {
-        return file_response(name, file, request.headers());
+    if let Some(file) = files(name).filter(|_| !name.is_empty()) {
+        return file_response(files, name, file, request.headers());
     }
     // A path with an extension is a file; everything else is a page of the client.
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return Problem::new(ProblemCode::Missing, "there is no such file").into_response();
     }
-    match Assets::get("index.html") {
-        Some(file) => file_response("index.html", file, request.headers()),
+    match files("index.html") {
+        Some(file) => file_response(files, "index.html", file, request.headers()),
         None => Html(FALLBACK_PAGE).into_response(),
     }
 }
@@ -48,7 +51,7 @@ pub(super) async fn serve(request: Request) -> Response {
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
 /// The compressed form of a file that the browser accepts, with its encoding.
-fn compressed(name: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+fn compressed(files: ClientFiles, name: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
     let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
     let accepts = |encoding: &str| {
         accepted.split(',').any(|one| {
@@ -59,10 +62,10 @@ fn compressed(name: &str, headers: &HeaderMap) -> Option<(&'static str, Embedded
     ENCODINGS
         .into_iter()
         .filter(|(encoding, _)| accepts(encoding))
-        .find_map(|(encoding, ending)| Some((encoding, Assets::get(&format!("{name}.{ending}"))?)))
+        .find_map(|(encoding, ending)| Some((encoding, files(&format!("{name}.{ending}"))?)))
 }
 
-fn file_response(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
+fn file_response(files: ClientFiles, name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..16]));
     // Files with a hash in their name never change; the others are revalidated.
     let caching =
@@ -77,7 +80,7 @@ fn file_response(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response 
     if asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    match compressed(name, asked) {
+    match compressed(files, name, asked) {
         Some((encoding, file)) => {
             (headers, [(header::CONTENT_ENCODING, encoding)], file.data.into_owned()).into_response()
         }

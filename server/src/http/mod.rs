@@ -28,6 +28,7 @@ use crate::{
     protocol::{Games, Problem, ProblemCode},
 };
 
+pub use assets::{ClientFiles, NO_CLIENT};
 pub use limits::Limits;
 pub use openapi::document;
 pub use serve::serve;
@@ -42,6 +43,8 @@ pub struct HttpState {
     pub app: Arc<AppState>,
     /// The limits.
     pub limits: Arc<Limits>,
+    /// The web client.
+    pub client_files: ClientFiles,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
 }

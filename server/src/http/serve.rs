@@ -13,7 +13,7 @@ use tokio::{
     sync::{mpsc, watch},
 };
 
-use super::{HttpState, Limits, router};
+use super::{ClientFiles, HttpState, Limits, router};
 use crate::app_state::AppState;
 
 /// How long a client may take to send the headers of a request.
@@ -33,11 +33,16 @@ const FORGET_PERIOD: Duration = Duration::from_secs(60);
 pub(super) struct Peer(pub(super) SocketAddr);
 
 /// Serves until `stopping` becomes true, then lets requests in progress end.
-pub async fn serve(listener: TcpListener, app: Arc<AppState>, mut stopping: watch::Receiver<bool>) {
+pub async fn serve(
+    listener: TcpListener,
+    app: Arc<AppState>,
+    client_files: ClientFiles,
+    mut stopping: watch::Receiver<bool>,
+) {
     let limits = Arc::new(Limits::new(&app.config));
     tokio::spawn(forget_idle_keys(Arc::downgrade(&limits)));
     let open_sockets = app.metrics.sockets.clone();
-    let router = router(HttpState { app, limits, stopping: stopping.clone() });
+    let router = router(HttpState { app, limits, client_files, stopping: stopping.clone() });
     // Held by every connection: when all are gone, the receiver ends.
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     loop {

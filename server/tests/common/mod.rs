@@ -54,7 +54,7 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopping) = watch::channel(false);
-        let task = tokio::spawn(http::serve(listener, app.clone(), stopping));
+        let task = tokio::spawn(http::serve(listener, app.clone(), http::NO_CLIENT, stopping));
         Self { address, app, stop, task }
     }
 

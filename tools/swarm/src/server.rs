@@ -100,7 +100,7 @@ pub(crate) fn serve(arguments: &ServeArguments) -> Result<(), Failure> {
         app.start_background_tasks().await.map_err(Failure::error)?;
         writeln!(io::stdout(), "{address}")?;
         let (_running, stopping) = watch::channel(false);
-        http::serve(listener, app, stopping).await;
+        http::serve(listener, app, http::NO_CLIENT, stopping).await;
         Ok(())
     })
 }

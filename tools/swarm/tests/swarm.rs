@@ -41,7 +41,7 @@ impl Server {
             let app = AppState::new(config, votive_registry::all(), store, Env::default());
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
-            tokio::spawn(http::serve(listener, app, stopping));
+            tokio::spawn(http::serve(listener, app, http::NO_CLIENT, stopping));
             address
         });
         Self { address, _runtime: runtime, _stop: stop, _folder: folder }
