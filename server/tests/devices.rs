@@ -48,7 +48,7 @@ async fn devices_are_listed_and_revoked(store: Arc<dyn Store>) {
         let request = http.get(url("/api/me")).bearer_auth(&made.token);
         request.send().await.unwrap().status() == 200
     };
-    assert_eq!(revoke(&bob, &script.id).await, 404, "somebody else's");
+    assert_eq!(revoke(&bob, &script.id).await, 404, "of another player");
     for nothing in ["0", "0123456789ab", "%ff", "------------", &votive_server::secrets::hash(&made.token)] {
         assert_eq!(revoke(&ada, nothing).await, 404, "{nothing}");
     }

@@ -180,7 +180,7 @@ async fn undo_ends_the_standing_order() {
     assert_eq!((orders.standing, orders.ended.as_deref()), (None, Some("taken_back")));
     own.until(|message| matches!(message, Message::Done { .. })).await;
     assert_eq!(own.view()["stage"]["bidding"]["bid"], 2);
-    assert!(own.decision().is_some(), "he is asked himself");
+    assert!(own.decision().is_some(), "the player is asked");
     server.end().await;
 }
 
@@ -233,7 +233,7 @@ async fn nothing_is_left_of_a_player_who_left() {
     let Message::Snapshot { you: You { muted, .. }, .. } = &before.last else { panic!() };
     assert!(muted.is_empty());
     let answer = cleo.ask(&table, "1", said).await.unwrap();
-    assert!(answer.version > before.version, "her own request, whatever ids he used");
+    assert!(answer.version > before.version, "a new request, whatever ids the former player used");
     let Message::Snapshot { you: You { muted, .. }, chat, .. } = ada.look(&table).await.unwrap() else {
         panic!()
     };

@@ -236,7 +236,7 @@ async fn other_sites_are_kept_out_and_headers_are_strict() {
     let form = http.post(url("/api/players")).header("content-type", "text/plain").body(r#"{"name":"Ada"}"#);
     assert_eq!(form.send().await.unwrap().status(), 400);
 
-    // The cookie is the player, here and on a socket; a recovery code carries him on, once.
+    // The cookie is the player, here and on a socket; a recovery code signs in again, once.
     let secret = cookie.split(';').next().unwrap();
     let me = http.get(url("/api/me")).header("cookie", secret).send().await.unwrap();
     assert_eq!(me.status(), 200);

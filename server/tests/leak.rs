@@ -241,7 +241,7 @@ async fn compare(id: &'static str, observer: Observer, number: u64, total: &mut 
     let mut moves = 0;
     let mut compared = 0;
     let mut last = one.mirror.moves();
-    // Moves that somebody could make at some time.
+    // Moves that were legal at some time.
     let mut known_moves = vec![Value::from("no move at all")];
     loop {
         assert_eq!(one.frames.len(), two.frames.len());

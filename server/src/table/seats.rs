@@ -172,7 +172,7 @@ impl Table {
 
 /// Changes, for the fold.
 impl Table {
-    /// Gives a seat to somebody else: nothing of its former holder is left.
+    /// Gives a seat to another holder: nothing of the former one is left.
     pub(super) fn reassign_seat(&mut self, seat: u8, assignment: SeatAssignment) -> Result<(), Problem> {
         let seat = self.seat(seat)?;
         self.seats[seat.index()] = SeatState::new(assignment);

@@ -16,7 +16,7 @@ use crate::{
 /// A connected client that watches the table.
 pub(super) struct Viewer {
     pub(super) player: Option<AuthenticatedPlayer>,
-    /// Cached; changes when somebody takes or leaves a seat.
+    /// Cached; changes when a player takes or leaves a seat.
     pub(super) observer: Observer,
     pub(super) format: ViewFormat,
     pub(super) sink: ViewerSink,
