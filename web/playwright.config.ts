@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
-// Real Chromium of the distribution; the client as it is built, served as files. Tests that need the server start one.
-// VOTIVE_PREVIEW_PORT lets several working copies test side by side.
+// The distribution's Chromium and the built client, served as files. Tests that need the server start one.
+// VOTIVE_PREVIEW_PORT: for working copies that test side by side.
 const port = process.env.VOTIVE_PREVIEW_PORT ?? '4180';
 const address = `http://localhost:${port}`;
 
 export default defineConfig({
-  // Measurements are no tests: npm run frames.
+  // Measurements run with npm run frames only.
   ...(process.env.VOTIVE_MEASURE ? { testDir: 'e2e/measure' } : { testDir: 'e2e', testIgnore: 'measure/**' }),
   timeout: 120_000,
-  // A slow machine is not a bug.
+  // Upper bound for slow machines; tests wait for events.
   expect: { timeout: 20_000 },
-  // Files are independent: a server of its own port where one is needed. Much of the time is waiting for what moves, so
-  // that three have room on two cores: 10.7 minutes in place of 12 to 13.
+  // Files are independent; each server has its own port. Tests often wait for animations, so three workers suit two
+  // cores.
   workers: 3,
   reporter: [['list']],
   use: {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './scripts/compress.ts';
 import { offline } from './scripts/offline.ts';
 
-// The server of `votive serve` answers /api and the sockets; everything else is these files.
+// In development, `votive serve` answers /api and the sockets.
 export default defineConfig({
   plugins: [svelte(), offline(), compress()],
   build: {
@@ -17,6 +17,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: process.env.VOTIVE_SERVER ?? 'http://127.0.0.1:4000', ws: true } } },
-  // Whole games by bots take their time on a busy machine.
+  // Upper bound: whole games by bots are slow on a busy machine.
   test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });

@@ -1,5 +1,5 @@
-//! What has changed in a view, field by field. From one move to the next most of a view stays the same; whoever knows
-//! the view before needs only the fields that are different now.
+//! Differences of views, field by field. Most of a view stays the same from one move to the next, so a client that has
+//! the view before needs only the changed fields.
 
 use std::ops::Range;
 
@@ -10,17 +10,18 @@ use serde::{
     de::{DeserializeSeed, Deserializer, Visitor},
 };
 
-/// A view that can be told field by field. Made by [`view_fields!`](crate::view_fields!).
+/// A view whose fields can be compared, written and read one by one. Implement it with
+/// [`view_fields!`](crate::view_fields!).
 pub trait ViewFields: Sized {
-    /// Hands over every field in order, and whether it is the same as in the view `before` and in the one `beside`.
+    /// Writes every field in order, with whether it equals that of the view `before` and that of the view `beside`.
     fn write_fields(&self, before: Option<&Self>, beside: Option<&Self>, pen: &mut FieldWriter<'_>);
-    /// The bit of the field with this name in `later`, below; 0 if there is none.
+    /// The bit of the field with this name in `later` of [`apply`](Self::apply); 0 if there is none.
     fn bit(name: &str) -> u64;
-    /// Takes over the fields that are told, except those whose bits are set in `later`; sets the bits of all of them.
+    /// Reads fields, except those whose bits are set in `later`; sets the bits of all fields read.
     fn apply<'de, A: MapAccess<'de>>(&mut self, told: A, later: &mut u64) -> Result<(), A::Error>;
 }
 
-/// Lets a view be told piece by piece: its fields, all of them, in the order of its definition.
+/// Implements [`ViewFields`](crate::view_diff::ViewFields): takes all fields of the view, in the order of its definition.
 #[macro_export]
 macro_rules! view_fields {
     ($view:ty { $($field:ident),+ $(,)? }) => {
@@ -71,7 +72,7 @@ macro_rules! view_fields {
     };
 }
 
-/// The name of a field, taken from the text it stands in where that can be.
+/// The name of a field, borrowed from the input where possible.
 #[doc(hidden)]
 #[derive(Deserialize)]
 pub struct Name<'a>(#[serde(borrow)] pub std::borrow::Cow<'a, str>);
@@ -81,20 +82,20 @@ pub fn unknown<E: serde::de::Error>(name: &str, known: &'static [&'static str]) 
     E::unknown_field(name, known)
 }
 
-/// Writes those fields of a view that are not the same as before.
+/// Writes the changed fields of a view.
 pub struct FieldWriter<'a> {
     out: &'a mut Vec<u8>,
     begun: bool,
-    /// What was written for somebody else of the same moment, and where each piece is in it.
+    /// The text written for another observer of the same moment, and the place of each field in it.
     text: &'a [u8],
     places: &'a [Range<usize>],
-    /// Where each piece is in what is written now.
+    /// The place of each field in the text being written.
     now: Vec<Range<usize>>,
     start: usize,
 }
 
 impl FieldWriter<'_> {
-    /// Writes the next field, unless it is the same; copies it if somebody else was told the same.
+    /// Writes the next field, unless it is the `same` as before. Copies its text if the other observer's is `alike`.
     pub fn piece(&mut self, name: &str, value: &impl Serialize, same: bool, alike: impl FnOnce() -> bool) {
         if same {
             return self.now.push(0..0);
@@ -116,7 +117,7 @@ impl FieldWriter<'_> {
     }
 }
 
-/// The changes that were written last, for others of the same moment: most of what they are told is the same.
+/// Writes the changes of one moment for several observers. Keeps the last text, since most of it is the same for all.
 #[derive(Clone, Debug, Default)]
 pub struct DiffWriter {
     text: Vec<u8>,
@@ -124,7 +125,7 @@ pub struct DiffWriter {
 }
 
 impl DiffWriter {
-    /// Adds the fields of a view that are not the same as `before` as a JSON object; all of them without a view before.
+    /// Appends the fields of a view that differ from `before` as a JSON object; all of them without a view before.
     /// `beside` is the view that was written last.
     pub fn add<V: ViewFields>(
         &mut self,
@@ -149,8 +150,8 @@ impl DiffWriter {
     }
 }
 
-/// Takes the fields that are told in a JSON object over into a view; whatever follows the object is left. If they are
-/// wrong, some may have been taken over. The newest changes come first: `later` has a bit for each field that they told.
+/// Applies changes, a JSON object, to a view; text after the object is ignored. After an error the view may be partly
+/// changed. To apply several changes, begin with the newest: `later` has a bit for each field set already.
 pub fn apply_changes<V: ViewFields>(
     view: &mut V,
     changes: &str,

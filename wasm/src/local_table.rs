@@ -76,12 +76,6 @@ impl LocalTable {
         self.playing.moves() as u32
     }
 
-    /// JSON: the seat that made each entry of the journal; null where it was chance.
-    pub fn movers(&self) -> String {
-        let mover = |at| self.playing.mover(at).map(Seat::index);
-        write(&(0..self.playing.moves()).map(mover).collect::<Vec<_>>())
-    }
-
     /// Whether the game is over.
     pub fn over(&self) -> bool {
         self.playing.outcome().is_some()

@@ -1,5 +1,5 @@
-// The built client served as files by the test itself, so that it can take the server away: pages and their service
-// workers alike are then truly without a connection (Playwright's own switch does not reach service workers).
+// Serves the built client from the test itself, so that the test can stop it: then pages and service workers are both
+// offline (Playwright's own switch does not reach service workers).
 
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -20,7 +20,7 @@ const KINDS: Record<string, string> = {
 export class Files {
   #server: Server | null = null;
 
-  /** Begins to serve; the address. */
+  /** Starts serving; returns the address. */
   async serve(): Promise<string> {
     const server = createServer((request, response) => {
       const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
@@ -35,7 +35,7 @@ export class Files {
     return `http://localhost:${(server.address() as AddressInfo).port}`;
   }
 
-  /** From now on nobody answers. */
+  /** Stops serving. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = null;

@@ -1,27 +1,27 @@
-// Playing the generic board as a person does, by whatever may be done, and reading the chronicle beside it. Nothing here
-// guesses by time: board and chronicle say which entry of the journal they have come to.
+// Playing the generic board by its buttons, and reading the chronicle. Nothing waits by time: board and chronicle name
+// the entry of the journal they show.
 
 import type { Locator, Page } from '@playwright/test';
 
 import { at } from './boards/play';
 import { expect } from './helpers';
 
-/** What can be done. */
+/** The buttons of moves. */
 export const moves = (page: Page): Locator =>
   page.locator('.stage-area .move:enabled, .stage-area .amount .btn--act:enabled');
 
 export const chronicle = (page: Page): Locator => page.locator('.chronicle ol');
 
-/** Entries of the journal that the chronicle tells of. */
+/** Entries of the journal that the chronicle covers. */
 export const toldAt = async (page: Page): Promise<number> => Number(await chronicle(page).getAttribute('data-at'));
 
-/** What the chronicle says once it has come to the moment that the board shows. */
+/** The chronicle's text once it covers the moment that the board shows. */
 export async function told(page: Page): Promise<string> {
   await expect.poll(async () => (await toldAt(page)) === Number(await at(page))).toBe(true);
   return chronicle(page).innerText();
 }
 
-/** What the page shows, all of one moment. */
+/** The state of the page, read at one moment. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const stage = document.querySelector<HTMLElement>('.stage-area');
@@ -33,7 +33,7 @@ const shown = (page: Page) =>
     };
   });
 
-/** Clicks on something that can be done and waits for what comes of it; whether that was a move and not a word of one. */
+/** Clicks a button and waits for its effect; whether that was a whole move, not a step of one. */
 export async function click(page: Page, button: Locator): Promise<boolean> {
   const before = await shown(page);
   await button.click();
@@ -46,13 +46,13 @@ export async function click(page: Page, button: Locator): Promise<boolean> {
   return now.at !== before.at || now.sheet;
 }
 
-/** Waits until this person is asked, and makes the first move there is, word by word. */
+/** Waits until this player is asked, and makes the first move, step by step. */
 export async function move(page: Page): Promise<void> {
   await expect(moves(page).first()).toBeVisible({ timeout: 60_000 });
   while (!(await click(page, moves(page).first())));
 }
 
-/** Waits until one of these people is asked; who it is. */
+/** Waits until one of these players is asked; returns their page. */
 export async function asked(pages: Page[]): Promise<Page> {
   let who: Page | undefined;
   const anybody = async () => {
@@ -64,14 +64,14 @@ export async function asked(pages: Page[]): Promise<Page> {
   return who;
 }
 
-/** Whoever of these people is asked makes a move; who it was. */
+/** Makes a move for the player who is asked; returns their page. */
 export async function oneMove(pages: Page[]): Promise<Page> {
   const page = await asked(pages);
   await move(page);
   return page;
 }
 
-/** What the chronicles of all these people say once one of them is asked and every page has come that far. */
+/** The chronicle's text once a player is asked and all pages cover that moment. */
 export async function settled(pages: Page[]): Promise<string> {
   const page = await asked(pages);
   const moment = Number(await at(page));

@@ -1,4 +1,4 @@
-// What all end-to-end tests share: sound pages, pictures, and playing by whatever may be done.
+// Helpers of all end-to-end tests: checks of pages, pictures, starting a game.
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -21,14 +21,14 @@ export const test = base.extend<{ sound: undefined }>({
 });
 export { expect };
 
-/** A picture for people to look at. */
+/** Takes a picture for review. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `shots/${name}.png` });
 }
 
 /**
- * What axe finds, with the places where it finds it. In one page, without frames ("legacy"), and without a list of all that is
- * well: both together take a third of the time.
+ * Violations that axe finds, with their places. Legacy mode (one page, no frames) without a list of passes takes a third of
+ * the time.
  */
 export async function found(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
@@ -36,7 +36,7 @@ export async function found(page: Page): Promise<string[]> {
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** axe finds nothing, and nothing sticks out sideways. */
+/** Checks that axe finds nothing and the page does not scroll sideways. */
 export async function sound(page: Page): Promise<void> {
   expect(await found(page), 'what axe finds').toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

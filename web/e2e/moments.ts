@@ -1,10 +1,10 @@
-// Any moment of a recorded game on the table of this browser: the record is cut before a move, and imported.
+// Any moment of a recorded game as a local table: the record is cut before a move, and imported.
 
 import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
-/** Recorded games in which everything is asked that can be asked. */
+/** Recorded games with every kind of question. */
 export const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
 export const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
 
@@ -27,10 +27,10 @@ function read(file: string): Book {
   return JSON.parse(readFileSync(new URL(`../../games/${file}`, import.meta.url), 'utf8')) as Book;
 }
 
-/** The word that a move is written with. */
+/** The kind of a move. */
 export const word = (move: Move | undefined) => (typeof move === 'string' ? move : Object.keys(move ?? {})[0]);
 
-/** Shows a record: who makes the next move is the reader, the others are bots. Null shows it to its end. */
+/** Shows a record up to a move, whose seat is the reader's; the others are bots. Null shows it to its end. */
 export async function show(page: Page, file: string, moves: number | null): Promise<void> {
   const book = read(file);
   const me = moves === null ? 0 : (book.moves[moves]?.seat ?? 0);

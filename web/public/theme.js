@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark room never flashes white.
+// Runs before the first paint, so that the dark theme does not flash white.
 try {
   const chosen = JSON.parse(localStorage.getItem('votive:settings') ?? '{}').theme;
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

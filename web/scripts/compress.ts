@@ -1,4 +1,4 @@
-// A step of the build that lays compressed twins beside the files: the server sends them as they are.
+// Vite plugin that writes compressed copies (.br, .gz) beside the files; the server sends them as they are.
 
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-const WORTH = 1024;
+const MIN_BYTES = 1024;
 
 export function compress(): Plugin {
   let dist = 'dist';
@@ -22,7 +22,7 @@ export function compress(): Plugin {
       handler: () => {
         for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
           const path = join(dist, name);
-          if (!/\.(js|css|html|svg|wasm|md|webmanifest)$/.test(name) || statSync(path).size < WORTH) continue;
+          if (!/\.(js|css|html|svg|wasm|md|webmanifest)$/.test(name) || statSync(path).size < MIN_BYTES) continue;
           const bytes = readFileSync(path);
           writeFileSync(`${path}.br`, brotliCompressSync(bytes));
           writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

@@ -1,5 +1,5 @@
-// Takes the icons that the client names out of the game-icons set (CC BY 3.0), with their authors, into one module.
-// An icon is named in the source as icon('name'): the subset follows the source, nothing is listed twice.
+// Extracts the icons used by the client from the game-icons set (CC BY 3.0) into modules. Icons are found in the source
+// as icon('name'), so no list is kept.
 
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ function* files(folder) {
   }
 }
 
-// Two modules, so that the first load carries only what the shell itself draws.
+// Two modules, so that the first load carries only the shell's icons.
 const shell = join(here, 'src');
 const games = join(here, 'src/games');
 write(

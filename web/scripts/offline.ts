@@ -1,5 +1,4 @@
-// A step of the build that writes sw.js: the service worker with the list of the client's files and a version that
-// changes with them.
+// Vite plugin that writes sw.js: the service worker with the list of files, and a version that changes with them.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 mount(App, { target });
 
-// Played once, playable without a connection from then on.
+// After the first visit the client works without a connection.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }

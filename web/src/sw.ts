@@ -1,12 +1,12 @@
-// The service worker: keeps the client's own files, so that a game against bots needs no connection. The list of files
-// and the version are put in by the build; nothing of the server's answers is kept.
+// The service worker: caches the client's own files, so that a game against bots needs no connection. The build adds the
+// list of files and the version; answers of the server are never cached.
 
 declare const self: ServiceWorkerGlobalScope;
 declare const FILES: string[];
 declare const VERSION: string;
 
 const CACHE = `votive-${VERSION}`;
-/** A file is the same whoever asks for it, and however it was packed on the way. */
+/** Headers such as `Vary` do not matter: a file is the same for every request. */
 const ANY = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(answer(event.request));
 });
 
-/** Files with a hash in their name never change; pages are asked for anew and taken from the store when offline. */
+/** Files with a hash in their name come from the cache; pages from the network, and from the cache when offline. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (request.mode === 'navigate') {

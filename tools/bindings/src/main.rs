@@ -1,6 +1,6 @@
 //! Builds `wasm/` for the browser and writes module and bindings to a folder: `votive-bindings <folder>`.
 //!
-//! Adds the compiler's target when it is missing. Knows nothing of what is inside the module.
+//! Adds the compiler's target when it is missing.
 
 use std::{
     env, fs,
@@ -51,8 +51,8 @@ fn build(folder: &Path) -> Result<u64, String> {
     fs::metadata(&built).map(|file| file.len()).map_err(|error| format!("{}: {error}", built.display()))
 }
 
-/// Whether a file is there and newer than another one: then nothing has to be done, and whoever looks at it need not
-/// either.
+/// Whether a file exists and is newer than another. An unchanged module keeps its date, so that later steps of the build
+/// are skipped too.
 fn is_newer(file: &Path, other: &Path) -> bool {
     let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
     changed(file).zip(changed(other)).is_some_and(|(file, other)| file > other)
@@ -72,7 +72,7 @@ fn add_target() -> Result<(), String> {
         Ok(list) if !String::from_utf8_lossy(&list.stdout).contains(TARGET) => {
             run(Command::new("rustup").args(["target", "add", TARGET]))
         }
-        // Without rustup the compiler came some other way; if it lacks the target, it says so itself.
+        // Without rustup, a compiler that lacks the target says so itself.
         Ok(_) | Err(_) => Ok(()),
     }
 }

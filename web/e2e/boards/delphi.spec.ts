@@ -1,4 +1,4 @@
-// Delphi on its own table: a whole game against bots, previews, keyboard, phone.
+// Delphi on its own board: a whole game against bots, previews, keyboard, phone.
 
 import { expect, picture, playNow, sound, test } from '../helpers';
 
@@ -22,7 +22,7 @@ test('a whole game of Delphi against bots', async ({ page }) => {
   await expect(rows).toHaveCount(4);
   await picture(page, 'delphi-end');
   await sound(page);
-  // What the marches paid and the cards that were kept make the fame.
+  // The marches and the cards kept sum up to the fame.
   for (const row of await rows.all()) {
     const figures = (await row.locator('td').allInnerTexts()).map((text) => Number(text.replace('−', '-')));
     const fame = figures.pop();

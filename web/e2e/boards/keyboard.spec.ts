@@ -1,4 +1,4 @@
-// Whole games by keyboard alone, from the home page to the end screen. After every key the focus is somewhere, and seen.
+// Whole games by keyboard alone, from the home page to the end screen. After every key the focus is visible.
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ import { at, goesOn, kind, over } from './play';
 
 type Way = 'Tab' | 'Shift+Tab' | 'ArrowRight';
 
-/** Presses a key; what has the focus then is on the screen, marked, and not covered. */
+/** Presses a key; checks that the focused element is visible, marked, and not covered. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   const flaw = await page.evaluate(() => {
@@ -19,7 +19,7 @@ async function press(page: Page, key: string): Promise<void> {
     const name = `${one.tagName} ${one.className} ${one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30)}`;
     const look = getComputedStyle(one);
     const outlined = look.outlineStyle !== 'none' && parseFloat(look.outlineWidth) >= 2;
-    // In a drawing the mark is a line of the drawing.
+    // In an SVG the mark is a stroke.
     const drawn = one.querySelector('.hit, .halo');
     const stroke = drawn && getComputedStyle(drawn);
     const stroked = stroke && stroke.stroke !== 'none' && parseFloat(stroke.strokeWidth) >= 2;
@@ -31,7 +31,7 @@ async function press(page: Page, key: string): Promise<void> {
   expect(flaw).toBeNull();
 }
 
-/** Walks until something has the focus. */
+/** Presses keys until the target has the focus. */
 async function walk(page: Page, target: Locator, way: Way = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -40,7 +40,7 @@ async function walk(page: Page, target: Locator, way: Way = 'Tab'): Promise<void
   throw new Error(`${way} never reaches ${target}`);
 }
 
-/** Looks at every frame whether what had the focus on the stage is gone and nothing has it. */
+/** Checks in every frame that the focus of the stage is not lost. */
 async function watchFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     const body = document.body;
@@ -57,7 +57,7 @@ async function watchFocus(page: Page): Promise<void> {
   });
 }
 
-/** After a move the keyboard is still at the stage, or at the end screen, and was somewhere in every frame. */
+/** Checks that after a move the focus is at the stage, or at the end screen, and was never lost. */
 async function kept(page: Page): Promise<void> {
   const where = await page.evaluate(() => document.activeElement?.closest('.stage-area, dialog') !== null);
   expect(where, 'the focus stays at the stage').toBe(true);
@@ -72,7 +72,7 @@ async function begin(page: Page, game: string): Promise<void> {
   await watchFocus(page);
 }
 
-/** Asks for the hint and does what it suggests, all by keyboard. */
+/** Asks for a hint and follows it, by keyboard. */
 async function followByKeys(page: Page): Promise<void> {
   const moment = await at(page);
   await walk(page, page.getByRole('button', { name: 'Hint' }), 'Shift+Tab');
@@ -106,7 +106,7 @@ test('a whole game of Offrandes by keyboard alone', async ({ page }) => {
     await kept(page);
     const clause = await kind(page);
     if (clause === 'O3.3' && !seen.has(clause)) {
-      // Arrows name the bid.
+      // Arrows choose the bid.
       const amount = page.locator('.stage-area .step output');
       const least = Number(await amount.innerText());
       await walk(page, page.getByRole('button', { name: 'One more' }));
@@ -119,13 +119,13 @@ test('a whole game of Offrandes by keyboard alone', async ({ page }) => {
   }
   expect([...seen]).toEqual(expect.arrayContaining(['O3.2', 'O3.3']));
   await expect(over(page)).toBeVisible();
-  // The end screen has the keyboard, and Escape leads back to the table.
+  // The end screen has the focus, and Escape leads back to the table.
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await press(page, 'Escape');
   await expect(over(page)).toBeHidden();
 });
 
-// What a game may never ask of somebody: a purse can be empty, and so can a stable.
+// Questions that a whole game may never ask: they come from recorded moments.
 for (const [asks, clause] of [
   ['corrupt', 'O4.2'],
   ['sacrifice', 'O5.1'],
@@ -210,7 +210,7 @@ test('two people at one screen pass it on by keyboard alone', async ({ page }) =
     await expect(curtain).toBeVisible();
     const name = await curtain.getByRole('heading').innerText();
     sat.push(name);
-    // Behind the curtain there is nothing to reach, and Escape does not lift it.
+    // Behind the curtain nothing is focusable, and Escape does not lift it.
     for (const key of ['Escape', 'Escape', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
       await expect(curtain).toBeVisible();

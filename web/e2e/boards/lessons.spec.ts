@@ -1,4 +1,4 @@
-// The tutorials, played along to their end; on the way, what is not allowed explains itself.
+// The tutorials to their end, and a refused move on the way.
 
 import type { Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ import { at } from './play';
 const lesson = (page: Page) => page.locator('.card[role="dialog"]');
 const stage = (page: Page) => page.locator('.stage-area');
 
-/** Reads lessons and makes the moves they ask for, up to a lesson with this title or to the end; how many were read. */
+/** Reads lessons and makes their moves up to a lesson with this title, or to the end; returns how many were read. */
 async function learn(page: Page, until: string | null): Promise<number> {
   let read = 0;
   for (;;) {

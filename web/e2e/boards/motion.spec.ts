@@ -1,5 +1,5 @@
-// Boards in motion: after the first move nothing jumps. The browser itself says what was shifted, whatever a game asks
-// next and however many words the question has.
+// No layout shifts: after the first move nothing jumps, whatever is asked and however long the question is. The browser
+// reports the shifts.
 
 import type { Page } from '@playwright/test';
 
@@ -12,8 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Keeps from now on what the browser calls layout shifts, those after a click as well. Moving by transform is none.
- * Words are replaced in their place, and pieces (cards, pawns, lines of the chronicle) go where the game sends them.
+ * Records layout shifts from now on, those after a click as well. Movement by transform is not a shift. Texts that are
+ * replaced in place and pieces (cards, pawns, lines of the chronicle) do not count.
  */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -37,13 +37,13 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { kept: string[] }).kept);
 
-/** Makes so many moves as the hints suggest. */
+/** Makes moves by hints. */
 async function play(page: Page, moves: number): Promise<void> {
   for (let made = 0; made < moves && (await goesOn(page)); made += 1) await follow(page);
   await goesOn(page);
 }
 
-/** Each size once, and the narrowest in every language: words wrap there first. */
+/** Each size once, and the narrowest in every language: texts wrap there first. */
 const SCREENS = [
   { screen: 'wide', locale: 'en', width: 1440, height: 900 },
   { screen: 'tablet', locale: 'en', width: 820, height: 1180 },
@@ -52,7 +52,7 @@ const SCREENS = [
   { screen: 'phone', locale: 'fr', width: 390, height: 844 },
 ];
 
-/** Moments from which the stage has to show everything it can show. */
+/** Moments from which the stage shows every kind of question. */
 const MOMENTS = [
   { game: 'Offrandes', file: OFFRANDES, kinds: ['corrupt', 'sacrifice'] },
   { game: 'Delphi', file: DELPHI, kinds: ['strike', 'consult', 'accept'] },

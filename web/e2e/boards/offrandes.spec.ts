@@ -14,7 +14,7 @@ test('a newcomer opens Offrandes once, loses the connection, and plays to the en
   await files.stop();
   const seen = new Set<string>();
   for (let moves = 0; await goesOn(page); moves += 1) {
-    // In the middle of it the page is opened again, and the board is as it was.
+    // A reload in the middle shows the same board.
     if (moves === 6) {
       const moment = await at(page);
       await page.reload();
@@ -29,12 +29,12 @@ test('a newcomer opens Offrandes once, loses the connection, and plays to the en
     }
     await follow(page);
   }
-  // Two games in a hundred pass without an offering of one's own.
+  // Two games in a hundred pass without an own offering.
   expect([...seen].sort()).toEqual(expect.arrayContaining(['O2.2', 'O3.2', 'O3.3']));
-  // The points are explained by source, and the sources make the total.
+  // The sources sum up to the total.
   const rows = over(page).locator('table.end-table tbody tr');
   await expect(rows).toHaveCount(4);
-  // Nobody could have been asked.
+  // Without a server.
   expect(await page.evaluate(() => fetch('/nothing').then(Boolean, () => false))).toBe(false);
   await picture(page, 'offrandes-end');
   await sound(page);

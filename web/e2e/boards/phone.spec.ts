@@ -1,5 +1,5 @@
-// A phone held upright: one's own display and hand are in sight whatever the stage asks, the others are a scroll away, and
-// thumbs do what mice do.
+// Phones in portrait: the own display and hand stay visible, the others are a scroll away, and touch works like the
+// mouse.
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -14,7 +14,7 @@ async function box(thing: Locator): Promise<{ x: number; y: number; width: numbe
   return found;
 }
 
-/** Whether somebody who touches the middle of a thing, scrolled to if need be, touches the thing. */
+/** Whether the middle of an element, scrolled to if need be, is not covered. */
 const open = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -57,7 +57,7 @@ for (const [width, height] of [
       await show(page, DELPHI, moment);
       await expect(mine(page)).toBeVisible();
       await inSight(page, width, height);
-      // The others, one after the other, are scrolled out from under it.
+      // The others can be scrolled into view one by one.
       for (const other of await page.locator('.others .parade').all()) {
         await other.evaluate((element) => {
           element.scrollIntoView({ block: 'start' });

@@ -1,4 +1,4 @@
-// Playing a board as a person does, by the hint: ask for it, then confirm what it has chosen.
+// Playing a board by hints: ask for one, then confirm it.
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -14,10 +14,10 @@ export async function at(page: Page): Promise<string | null> {
   return stage(page).getAttribute('data-at');
 }
 
-/** What is asked, in words; empty while something moves. */
+/** The question; empty during animations. */
 export const asked = (page: Page): Locator => stage(page).locator('.prompt p');
 
-/** Whether the reader is asked: only then there is a clause to look up. */
+/** The clause of the question: there only if the reader is asked. */
 export const mine = (page: Page): Locator => stage(page).locator('.clause');
 
 /** Waits until the reader is asked or the game is over; whether it goes on. */
@@ -26,7 +26,7 @@ export async function goesOn(page: Page): Promise<boolean> {
   return !(await over(page).isVisible());
 }
 
-/** The clause of the question, which tells what kind it is. */
+/** The clause of the question. */
 export async function kind(page: Page): Promise<string> {
   return (await mine(page).innerText()).trim();
 }
@@ -38,14 +38,14 @@ export async function follow(page: Page): Promise<void> {
   const plain = stage(page).locator('.hinted:enabled');
   const chosen = stage(page).locator('.go:enabled');
   await expect(plain.or(chosen).first()).toBeVisible();
-  // A plain move (pass, abstain) lights up; anything else is ready behind the blue button.
+  // A move without a selection (pass, abstain) is highlighted; others are selected behind the blue button.
   await ((await plain.count()) > 0 ? plain : chosen).first().click();
   await expect
     .poll(async () => (await over(page).isVisible()) || (await at(page)) !== moment, { timeout: 30_000 })
     .toBe(true);
 }
 
-/** Walks with Tab alone until something has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,5 +1,5 @@
-// The gallery: every page and state on three screens. Axe finds nothing in either theme, nothing sticks out sideways, and on
-// a phone everything takes a thumb. `npm run gallery` also takes pictures in both themes, for people to look at (e2e-screens).
+// The gallery: every page and state on three screens. Checks that axe finds nothing in either theme, that nothing scrolls
+// sideways, and that phones have targets of 44 pixels. `npm run gallery` also takes pictures in both themes (e2e-screens).
 
 import type { Page } from '@playwright/test';
 
@@ -9,7 +9,7 @@ const SCREENS = { wide: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as
 const THEMES = ['light', 'dark'] as const;
 const PICTURES = Boolean(process.env.VOTIVE_PICTURES);
 
-/** Whatever can be touched and is smaller than a thumb; links in running text may be. */
+/** Targets smaller than 44 pixels; links in running text may be. */
 async function small(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -17,7 +17,7 @@ async function small(page: Page): Promise<string[]> {
       'a[href], button, select, input, summary, [role="button"][tabindex="0"]',
     );
     return [...things].flatMap((thing) => {
-      // A label around it takes the touch as well.
+      // A label around it is part of the target.
       const own = thing.getBoundingClientRect();
       const label = thing.closest('label')?.getBoundingClientRect() ?? own;
       const box = own.height > label.height ? own : label;
@@ -30,10 +30,10 @@ async function small(page: Page): Promise<string[]> {
   });
 }
 
-/** Axe looks once in each theme, on the widest and on the narrowest screen. */
+/** Axe runs once in each theme, on the widest and on the narrowest screen. */
 const examined = (screen: string, theme: string) => ['wide light', 'phone dark'].includes(`${screen} ${theme}`);
 
-/** Examines what is on the screen, and takes its six pictures if they are wanted. */
+/** Checks the page on all screens; takes six pictures if wanted. */
 export async function examine(page: Page, name: string): Promise<void> {
   for (const [screen, [width, height]] of Object.entries(SCREENS)) {
     await page.setViewportSize({ width, height });

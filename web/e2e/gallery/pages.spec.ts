@@ -40,7 +40,7 @@ test('a preset shows what it stands for', async ({ page }) => {
   await expect(offering).toHaveValue('compulsory');
   await expect(page.locator('#option-corrupt_from_zero')).toHaveValue('false');
   await examine(page, 'new-german');
-  // One option changed makes a mixture; the preset chosen again decides everything anew.
+  // A changed option makes the preset `custom`; choosing a preset again sets all options.
   await offering.selectOption('optional');
   await expect(page.locator('#option-preset')).toHaveValue('custom');
   await expect(page.locator('#option-shortage')).toHaveValue('any_smaller');

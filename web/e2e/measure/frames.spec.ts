@@ -1,4 +1,4 @@
-// How long frames last while something moves, in a stretch of each game at calm speed. Figures, no bar: npm run frames.
+// Measures the length of frames during animations, at calm speed. Figures without a limit: npm run frames.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 
@@ -12,11 +12,11 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 interface Watched {
   /** Milliseconds between two frames. */
   frames: number[];
-  /** What moved in frames that came late, and how often. */
+  /** What moved in late frames, and how often. */
   late: Record<string, number>;
 }
 
-/** Notes the length of every frame in which something moves that will come to an end. */
+/** Records the length of every frame with a finite animation. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched: Watched = { frames: [], late: {} };

@@ -1,4 +1,4 @@
-// Time: who lets it run out is replaced by a bot, openly, and comes back. Orders: what a seat does by itself.
+// Clocks: a player out of time is replaced by a bot, and comes back. Standing orders: a seat acts by itself.
 
 import { at, follow, kind, mine } from '../boards/play';
 import { chronicle, told, toldAt } from '../generic';
@@ -24,7 +24,7 @@ test('time runs out, a bot sits in, and the player comes back', async ({ page, b
   await sit(ben, link, 'Ben');
   await expect(ben.getByText('Clock: 12 seconds each')).toBeVisible();
   await begin(page, ben);
-  // Nobody moves, so that the clock of whoever is asked runs out.
+  // No move is made, so that the running clock runs out.
   const notice = (one: typeof page) => one.getByText('Your time is up. A bot sits in for you.');
   const shown = async () => [await notice(page).isVisible(), await notice(ben).isVisible()];
   await expect.poll(shown, { timeout: 60_000 }).toContain(true);
@@ -34,7 +34,7 @@ test('time runs out, a bot sits in, and the player comes back', async ({ page, b
   await sound(late);
   await late.getByRole('button', { name: 'I’m back' }).click();
   await expect(notice(late)).toBeHidden();
-  // There is time again.
+  // The clock has time again.
   const seat = late === page ? 0 : 1;
   await expect(late.locator(`.rail-area [data-clock="${seat}"]`)).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
   await sit(cleo, link, 'Cleo');
   await begin(page, ben, cleo);
   const people = [page, ben, cleo];
-  // Orders act by themselves: nothing more happens when all pages show the same moment and somebody is asked.
+  // Orders have acted when all pages show the same moment and a player is asked.
   const calm = () =>
     expect
       .poll(async () => {
@@ -84,7 +84,7 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
       .toBe(true);
   const give = (one: typeof page) => one.getByRole('button', { name: 'Leave an order' }).first();
 
-  // On until a lot is for sale and somebody is asked for a bid who can pay more than the least.
+  // Play on until a player is asked for a bid who can pay more than the least.
   let owner: typeof page | null = null;
   for (let turns = 0; turns < 120 && !owner; turns += 1) {
     for (const one of people) {
@@ -112,13 +112,13 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
   const amount = await sheet.getByRole('slider', { name: 'Amount' }).inputValue();
   await sheet.getByRole('button', { name: 'Leave an order' }).click();
 
-  // The seat has bid by itself, and everybody sees the bid, but nobody else the order.
+  // The seat has bid by itself; all see the bid, but only its player the order.
   await expect.poll(() => toldAt(watcher)).toBeGreaterThan(moment);
   const news = (await chronicle(watcher).innerText()).slice(before.length);
   expect(news).toContain(city);
   expect(news).toContain(amount);
   await expect(watcher.getByText('You raise by one')).toHaveCount(0);
-  // It stands, or has done what it was for.
+  // It stands, or is done.
   const standing = owner.getByText(/^You raise by one, up to/);
   const ended = owner.getByText(/^Your order is done/);
   await expect(standing.or(ended).first()).toBeVisible();
@@ -126,7 +126,7 @@ test('a standing order acts for its owner, who may withdraw it', async ({ page, 
   await sound(owner);
   await picture(owner, 'order-standing-wide');
 
-  // Somebody who is not asked leaves an order and withdraws it.
+  // A player who is not asked gives an order and withdraws it.
   for (let turns = 0; turns < 120; turns += 1) {
     const idle = await Promise.all(
       people.map(async (one) => (await give(one).isVisible()) && !(await mine(one).isVisible())),

@@ -1,6 +1,6 @@
-// Four people in one game of Delphi, each in a browser of his own, to the end: ties, the oracle, the result, looking back.
-// Nobody fixes the deal, so the people see to it: two of them open with cards worth nothing, Delphi cards first, until
-// both a tie and an oracle have been seen. By the last parade every hand holds all its cards, Delphi included.
+// Four players in one game of Delphi, each in their own browser, to the end: ties, the oracle, the result, looking back.
+// The deal is random, so two of them open with cards worth nothing, Delphi cards first, until both a tie and an oracle
+// have been seen. By the last parade every hand holds all its cards, Delphi included.
 
 import type { Page } from '@playwright/test';
 
@@ -15,12 +15,12 @@ const server = new Server(4302);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.remove());
 
-/** Waits until a move has been made here. */
+/** Waits until this page shows a later moment. */
 async function made(person: Page, moment: string | null): Promise<void> {
   await expect.poll(async () => (await over(person).isVisible()) || (await at(person)) !== moment).toBe(true);
 }
 
-/** Lays a card that is worth nothing by itself, a Delphi card if there is one; whether there was any. */
+/** Lays a card that is worth nothing by itself, preferably Delphi; whether there was one. */
 async function layNothing(person: Page): Promise<boolean> {
   const moment = await at(person);
   const cards = person.locator('.hand [data-card]:enabled');
@@ -40,7 +40,7 @@ async function somebodyIsAsked(people: Page[]): Promise<boolean> {
   return (await Promise.all(shown)).includes(true);
 }
 
-/** Asks the oracle, and takes what it says. */
+/** Asks the oracle and accepts its card. */
 async function consult(person: Page): Promise<void> {
   const moment = await at(person);
   await person.locator('.stage-area .go:enabled').first().click();
@@ -58,7 +58,7 @@ test('four browsers play a whole game of Delphi', async ({ page, browser }) => {
   }
   await begin(page, ...people.slice(1));
 
-  // Nobody's hand is in anybody else's page: each sees eight cards of his own and backs of the others.
+  // No page holds another player's hand: each shows its own eight cards and backs of the others.
   const hands = await Promise.all(people.map((person) => person.locator('.hand [data-card]').allInnerTexts()));
   expect(new Set(hands.map((hand) => hand.join('|'))).size).toBe(4);
 
@@ -83,7 +83,7 @@ test('four browsers play a whole game of Delphi', async ({ page, browser }) => {
       acted = true;
     }
     told = await chronicle(page).innerText();
-    // Every march opens with a tie of all; fewer names are a tie that came about.
+    // Every march opens with a tie of all; a tie with fewer names came from play.
     tied ||= told.split('\n').some((line) => /^Tie round: /.test(line) && line.split(',').length < people.length);
     if (!acted) await expect.poll(() => somebodyIsAsked(people)).toBe(true);
   }
@@ -118,7 +118,7 @@ test.describe('in motion', () => {
     await second.focus();
     await page.keyboard.press('Enter');
     await expect(second).toHaveAttribute('aria-pressed', 'true');
-    // From now on the hand is never shut, not even for a frame.
+    // From now on the hand is never disabled, not even for a frame.
     await hand.first().evaluate((card: HTMLButtonElement) => {
       const look = (): void => {
         if (card.disabled) document.body.dataset.shut = 'yes';

@@ -1,4 +1,4 @@
-// Friends at one table, each in a browser of his own, over a real server: by link, with a spectator, through a crash.
+// Friends at one table of a real server, each in their own browser: by link, with a spectator, through a crash.
 
 import { chronicle, moves, oneMove, settled } from '../generic';
 import { expect, picture, sound, test } from '../helpers';
@@ -76,7 +76,7 @@ test('the home page shows who is at which table, and follows', async ({ page, br
   await expect(page.getByText('Clock: 2 days for each move')).toBeVisible();
   await sound(page);
 
-  // Without loading it anew.
+  // Without a reload.
   await expect(other.getByRole('heading', { name: 'Tables with free seats' })).toBeVisible();
   await expect(other.getByRole('link', { name: /^Join Delphi: Cleo, Free/ })).toBeVisible();
   await expect(other.getByText('3 free seats')).toBeVisible();
@@ -87,7 +87,7 @@ test('the home page shows who is at which table, and follows', async ({ page, br
   await expect(other.getByRole('link', { name: /^Watch Delphi: Cleo/ })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Tables with free seats' })).toBeHidden();
 
-  // At home again, one's own game comes first.
+  // On the home page the own game comes first.
   const table = page.url();
   await page.goto(server.url);
   await expect(page.getByText('You play as Cleo')).toBeVisible();

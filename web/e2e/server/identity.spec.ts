@@ -1,4 +1,4 @@
-// Who one is: a nickname, another device, a token; without an account.
+// Identity without an account: a nickname, another device, a token.
 
 import { expect, picture, sound, test } from '../helpers';
 
@@ -25,7 +25,7 @@ test('an identity is carried to another device, once', async ({ page, browser })
   const phone = await browserOf(browser);
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(link);
-  // Nothing happens before it is wanted.
+  // Nothing happens before the click.
   await expect(phone.getByRole('heading', { name: 'Take over an identity' })).toBeVisible();
   await sound(phone);
   await picture(phone, 'recover-phone');
@@ -38,7 +38,7 @@ test('an identity is carried to another device, once', async ({ page, browser })
   await phone.goto(table);
   await expect(phone.getByText('You sit here')).toBeVisible();
 
-  // The link is used up; somebody else is told so in his language.
+  // The link works once; the next visitor is told so in their language.
   const thief = await browserOf(browser, 'de-DE');
   await thief.goto(link);
   await thief.getByRole('button', { name: 'Übernehmen' }).click();
@@ -82,7 +82,7 @@ test('a token lets a program play', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await sound(page);
   await picture(page, 'me-phone');
-  // What is shut out is nobody from now on; this browser stays.
+  // The revoked device is unknown from now on; this browser stays.
   await page.getByRole('button', { name: 'Shut out: Program: my script' }).click();
   await expect(known('Program: my script')).toBeHidden();
   await expect(known('This browser')).toBeVisible();

@@ -1,4 +1,4 @@
-// People at a server: browsers of their own, tables laid by page or by request, seats taken by link.
+// Players at a server: a browser for each, tables made by page or by request, seats taken by link.
 
 import type { Browser, Page } from '@playwright/test';
 
@@ -6,7 +6,7 @@ import { expect } from '../helpers';
 
 import type { Server } from './server';
 
-/** A browser of somebody else. */
+/** The browser of another player. */
 export async function browserOf(browser: Browser, locale = 'en-GB'): Promise<Page> {
   const context = await browser.newContext({
     locale,
@@ -16,7 +16,7 @@ export async function browserOf(browser: Browser, locale = 'en-GB'): Promise<Pag
   return context.newPage();
 }
 
-/** Lays a table on the page and gives its link. */
+/** Makes a table on the page; returns its link. */
 export async function lay(page: Page, server: Server, game: string, name = 'Ada'): Promise<string> {
   await page.goto(server.url);
   await page.getByRole('link', { name: `Play ${game} with friends` }).click();
@@ -26,7 +26,7 @@ export async function lay(page: Page, server: Server, game: string, name = 'Ada'
   return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 }
 
-/** Lays a table by request, where a test needs what the page does not offer; shows it, and gives its link. */
+/** Makes a table by request, with settings the page does not offer; opens it, and returns its link. */
 export async function layBy(page: Page, server: Server, wanted: object, name = 'Ada'): Promise<string> {
   await page.goto(server.url);
   const table = await page.evaluate(
@@ -56,7 +56,7 @@ export async function sit(page: Page, link: string, name: string): Promise<void>
   await expect(page.getByText('You sit here')).toBeVisible();
 }
 
-/** The host begins; everybody sees the board. */
+/** The host starts the game; all pages show the board. */
 export async function begin(host: Page, ...others: Page[]): Promise<void> {
   await host.getByRole('button', { name: 'Begin the game' }).click();
   for (const page of [host, ...others]) await expect(page.locator('.stage-area')).toBeVisible();

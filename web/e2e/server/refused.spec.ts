@@ -1,5 +1,5 @@
-// A server has the last word: a move that breaks the rules is refused, in the reader's language and with its clause,
-// nothing changes, and the proper move can then be made.
+// The server judges moves: an illegal one is refused in the reader's language and with its clause, nothing changes, and
+// a legal move can follow.
 
 import type { Page } from '@playwright/test';
 
@@ -14,7 +14,7 @@ const server = new Server(4306);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.remove());
 
-/** Puts another move in the place of the next one on its way to the server. */
+/** Replaces the next move on its way to the server. */
 async function forge(page: Page): Promise<(move: unknown) => void> {
   let forged: unknown = null;
   await page.routeWebSocket(/socket/, (socket) => {
@@ -54,7 +54,7 @@ for (const [locale, words] of Object.entries(says)) {
     await expect(refusal).toContainText(words.refused);
     const rule = refusal.getByRole('button', { name: words.rule });
     await expect(rule).toBeVisible();
-    // Nothing has happened, and what was chosen is still chosen.
+    // Nothing has happened, and the selection is kept.
     expect(await at(page)).toBe(moment);
     expect(await told(page)).toBe(before);
     await expect(page.locator('.stage-area [data-tile][aria-pressed="true"]')).toHaveCount(3);

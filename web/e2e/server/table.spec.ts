@@ -1,5 +1,5 @@
-// What people do to each other at a remote table: take back by consent, leave and come back, talk and be muted, look back,
-// play on in two tabs, and play again.
+// Players at a remote table: taking back by consent, leaving and coming back, chat and muting, looking back, two tabs,
+// rematches.
 
 import type { Page } from '@playwright/test';
 
@@ -35,7 +35,7 @@ test('a move is taken back when the others consent, and only then', async ({ pag
   const ben = await browserOf(browser);
   await two(page, ben);
   const both = [page, ben];
-  // Until somebody has moved and the other one after him.
+  // Until one has moved and then the other.
   let told = await settled(both);
   const first = await oneMove(both);
   let last = first;
@@ -100,7 +100,7 @@ test('a bot may sit in for somebody who is missing, but not at once', async ({ p
   await expect(waiting.getByText('has not answered for ten minutes').last()).toBeVisible();
   await waiting.setViewportSize({ width: 360, height: 740 });
   await picture(waiting, 'missing-phone');
-  // Whoever is asked himself waits for nobody.
+  // The player who is asked waits for no one.
   await expect(missing.getByRole('button', { name: 'Somebody missing?' })).toBeHidden();
 });
 
@@ -117,7 +117,7 @@ test('who leaves is replaced by a bot, openly, and comes back', async ({ page, b
   await picture(ben, 'away-wide');
   await sound(ben);
   await sound(page);
-  // The bot plays on, so that Ben is asked however often it is Ada's turn.
+  // The bot moves for Ada, so that Ben is asked.
   for (let at = 0; at < 3; at += 1) await move(ben);
   await page.getByRole('button', { name: 'I’m back' }).click();
   await expect(page.getByText('A bot sits in for you')).toBeHidden();
@@ -170,12 +170,12 @@ test('a running game can be looked back at, through one’s own eyes only', asyn
   await expect(ben.getByText('You are looking back at move')).toBeVisible();
   expect(await moves(ben).count()).toBe(0);
   await sound(ben);
-  // The others play on; who looks back is not disturbed.
+  // The others play on while this page looks back.
   const shown = await ben.locator('.board-area').innerText();
   await move(page);
   expect(await ben.locator('.board-area').innerText()).toBe(shown);
 
-  // A moment that this page has never seen, by its address, and with somebody else's eyes: nobody gives those.
+  // A moment that this page has never shown, by its address. Another seat's view is not given.
   await ben.goto(`${link}?at=1&seat=0`);
   await expect(ben.getByText('You are looking back at move 1.')).toBeVisible();
   await page.goto(`${link}?at=1`);
@@ -195,7 +195,7 @@ test('a running game can be looked back at, through one’s own eyes only', asyn
 test('two tabs agree, and a click on what is long over does no harm', async ({ page, browser, context }) => {
   const ben = await browserOf(browser);
   await two(page, ben);
-  // The second tab hears nothing new for a while: its server's words are kept back.
+  // Messages to the second tab are held back for a while.
   const tab = await context.newPage();
   const kept: (string | Buffer)[] = [];
   let release: (() => void) | null = null;
@@ -273,7 +273,7 @@ test('on a phone the head of a table leaves room for its tools, in every languag
         const covered = await words.evaluateAll((words) => {
           const tools = document.querySelector('.bar .tools')?.getBoundingClientRect();
           return words.flatMap((word) => {
-            // What has gone into a line that is not shown, or is there for readers only, covers nothing.
+            // Hidden lines and texts for screen readers cover nothing.
             const line = (word.closest('ol') ?? word).getBoundingClientRect();
             const { top, right, width } = word.getBoundingClientRect();
             const shown = width > 1 && top < line.bottom - 1;

@@ -1,4 +1,4 @@
-// Tables of this browser on the generic board, which knows no game: whole games, undo, replay, reload, two tabs, offline.
+// Local tables on the generic board: whole games, undo, replay, reload, two tabs, offline.
 
 import { over } from '../boards/play';
 import { Files } from '../files';
@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 
 const GAME = 'Bomarzo';
 
-/** Plays on, always by the last button offered, until so many words are said or the game is over. */
+/** Plays on by the last button offered, until `most` clicks or the end. */
 async function play(page: Page, most: number): Promise<number> {
   let made = 0;
   while (made < most) {

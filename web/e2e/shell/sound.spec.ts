@@ -1,11 +1,11 @@
-// Sound: none unless one wants it; then a knock when it is one's turn.
+// Sound: off by default; if on, a knock when it is the reader's turn.
 
 import type { Page } from '@playwright/test';
 
 import { follow, goesOn } from '../boards/play';
 import { expect, playNow, test } from '../helpers';
 
-/** Counts the tones that are started, in place of playing them. */
+/** Counts started tones instead of playing them. */
 async function listen(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const heard = { tones: 0 };
@@ -43,7 +43,7 @@ test('the turn knocks when sound is on, and only then', async ({ page }) => {
   await goesOn(page);
   await expect.poll(tones, 'two tones a knock').toBeGreaterThanOrEqual(before + 2);
 
-  // It is kept, and put away again.
+  // The setting is kept, and can be turned off.
   await page.reload();
   await goesOn(page);
   await expect.poll(tones).toBeGreaterThanOrEqual(2);

@@ -1,34 +1,33 @@
-// Legal moves as menus: what may be picked next, given what has been picked. Knows only steps.
+// Legal moves as menus: the next steps, given the steps taken. Knows no game.
 
 import type { Choice as Way, Step } from '../table/board';
 
 type Choice = Way<unknown>;
 
 export interface Menu {
-  /** What may be picked, each with the one move it leads to, or null if more must be said. */
+  /** The items to pick, each with its move, or null if more steps follow. */
   picks: { label: string; move: unknown }[];
-  /** The amounts that may be named, with their moves. */
+  /** The amounts to choose from, with their moves. */
   amounts: { amount: number; move: unknown }[];
 }
 
-type Said = (string | number)[];
+type Path = (string | number)[];
 
-const said = (step: Step) => ('pick' in step ? step.pick : step.amount);
+const word = (step: Step) => ('pick' in step ? step.pick : step.amount);
 
-/** What comes after what has been said. */
-export function menu(choices: Choice[], path: Said): Menu {
+/** The menu after the steps of `path`. */
+export function menu(choices: Choice[], path: Path): Menu {
   const open = choices.filter((choice) =>
-    path.every((word, at) => {
+    path.every((taken, at) => {
       const step = choice.steps[at];
-      return step !== undefined && said(step) === word;
+      return step !== undefined && word(step) === taken;
     }),
   );
   const groups = new Map<string | number, Choice[]>();
   for (const choice of open) {
     const step = choice.steps[path.length];
     if (!step) continue;
-    const word = said(step);
-    groups.set(word, [...(groups.get(word) ?? []), choice]);
+    groups.set(word(step), [...(groups.get(word(step)) ?? []), choice]);
   }
   const only = (group: Choice[]) => {
     const [first] = group;
@@ -36,9 +35,9 @@ export function menu(choices: Choice[], path: Said): Menu {
   };
   const all = [...groups];
   return {
-    picks: all.flatMap(([word, group]) => (typeof word === 'string' ? [{ label: word, move: only(group) }] : [])),
+    picks: all.flatMap(([label, group]) => (typeof label === 'string' ? [{ label, move: only(group) }] : [])),
     amounts: all
-      .flatMap(([word, group]) => (typeof word === 'number' ? [{ amount: word, move: only(group) }] : []))
+      .flatMap(([amount, group]) => (typeof amount === 'number' ? [{ amount, move: only(group) }] : []))
       .sort((a, b) => a.amount - b.amount),
   };
 }

@@ -1,14 +1,14 @@
-// Makes panels of a board in plain text, as every game can write one: a title, columns of players, sections in capitals.
-// Knows no game: only the shape that the engine promises, at most 80 columns wide.
+// Parses a board in plain text into panels: a title, columns of players, sections with headings in capitals.
+// Knows no game, only the layout the engine promises, at most 80 columns wide.
 
 export interface Panel {
-  /** The heading; null for what comes before the first. */
+  /** The heading; null for the part before the first heading. */
   title: string | null;
   /** Rows of cells; the first cell is the label. */
   rows: string[][];
   /** Whether every row has a cell for every player. */
   byPlayer: boolean;
-  /** Lines that are no rows. */
+  /** Lines that are not rows. */
   notes: string[];
 }
 
@@ -23,7 +23,7 @@ const isTitle = (line: string) =>
   /^\p{Lu}{3,}/u.test(line) && line.split('(')[0]?.trim().toUpperCase() === line.split('(')[0]?.trim();
 const cells = (line: string) => line.trim().split(/\s{2,}/);
 
-/** Where columns begin in some lines: after two spaces in one of them, and after a space in all that reach so far. */
+/** Starts of the columns in some lines: after two spaces in one of them, and after a space in all that are long enough. */
 function columns(lines: string[]): number[] {
   const starts = new Set(
     lines.flatMap((line) => [...line.matchAll(/\s{2,}(?=\S)/g)].map((gap) => gap.index + gap[0].length)),
@@ -37,7 +37,7 @@ function cut(line: string, at: number[]): string[] {
   return edges.slice(1).map((edge, index) => line.slice(edges[index], edge).trim());
 }
 
-/** The players above the columns of the rows that follow: two long names may touch. */
+/** The names above the columns of the rows that follow; two long names may touch. */
 function headsOf(line: string, below: string[]): string[] {
   const end = below.findIndex((row) => row.trim() === '' || isTitle(row));
   return cut(line, columns(end < 0 ? below : below.slice(0, end))).slice(1);

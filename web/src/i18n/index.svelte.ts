@@ -9,7 +9,7 @@ import type { Locale } from './locale';
 
 const all: Record<Locale, Messages> = { en, de, fr };
 
-/** The messages now; read inside components and effects, it follows the language. */
+/** The messages of the current language; reactive inside components and effects. */
 export function t(): Messages {
   return all[settings.locale];
 }

@@ -1,9 +1,9 @@
-// The languages of the client, and plurals in them. Knows no message.
+// The languages of the client, and their plurals.
 
 export const LOCALES = ['en', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The first of the browser's languages that we speak; English otherwise. */
+/** The first of the browser's languages that the client has; English otherwise. */
 export function preferred(languages: readonly string[]): Locale {
   for (const language of languages) {
     const found = LOCALES.find((locale) => language.toLowerCase().startsWith(locale));

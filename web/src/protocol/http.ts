@@ -1,5 +1,5 @@
-// Questions to the server over HTTP. What it refuses is an error of the kind `Refused`; where there is no server, lists
-// are `null` and everything else is an error of the kind `NoServer`.
+// Requests to the server over HTTP. A refusal throws `Refused`. Without a server, lists are null and everything else
+// throws `NoServer`.
 
 import type {
   Device,
@@ -42,7 +42,7 @@ function send<T>(method: string, path: string, body: unknown, asked: Asked = nul
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
-/** Who I am to the server; null if nobody. */
+/** The player this browser is; null if the server does not know it. */
 export function me(): Promise<Player | null> {
   return json<Player>('/api/me').catch((error: unknown) => {
     if (error instanceof Refused && error.problem.code === 'unknown') return null;
@@ -50,19 +50,19 @@ export function me(): Promise<Player | null> {
   });
 }
 
-/** Makes sure that the server knows me, by this name. */
+/** Registers this browser under a name, or renames its player. */
 export async function introduce(name: string): Promise<Player> {
   const known = await me();
   if (!known) return (await send<PlayerMade>('POST', '/api/players', { name })).player;
   return known.name === name ? known : send<Player>('PATCH', '/api/me', { name });
 }
 
-/** A link that carries my identity to another device. */
+/** A recovery link that carries the player to another device. */
 export function recovery(): Promise<Recovery> {
   return json('/api/me/recovery', { method: 'POST' });
 }
 
-/** Becomes who made the code. */
+/** Becomes the player who made the code. */
 export function recover(code: string): Promise<Player> {
   return send('POST', '/api/recover', { code }, 'recover');
 }
@@ -72,12 +72,12 @@ export function token(label: string): Promise<TokenMade> {
   return send('POST', '/api/me/tokens', { label });
 }
 
-/** What proves who I am, the newest first. */
+/** My browsers and tokens, the newest first. */
 export async function devices(): Promise<Device[]> {
   return (await json<Devices>('/api/me/devices')).devices;
 }
 
-/** Lets a browser or a program be me no longer. */
+/** Revokes a browser or a token. */
 export async function shutOut(device: Device): Promise<void> {
   await text(`/api/me/devices/${encodeURIComponent(device.id)}`, { method: 'DELETE' });
 }
@@ -115,7 +115,7 @@ export function past(table: string, moment: number): Promise<string> {
   return text(`${at(table)}/past?at=${moment}`, undefined, 'table');
 }
 
-/** Whether there is such a table: refused if not. */
+/** Checks that a table exists; throws `Refused` if not. */
 export async function look(table: string): Promise<void> {
   await text(at(table), undefined, 'table');
 }

@@ -1,4 +1,4 @@
-// The server says no, or does not answer at all: as errors, so that whoever asked can tell people in their language.
+// Errors of requests to the server: refused, or no answer. `shell/error-text.ts` says them in the reader's language.
 
 import type { Command, Problem } from './protocol';
 

@@ -1,7 +1,7 @@
-// How far the server's clock is ahead of this device's. Every sight of the server's time narrows it down: the server
-// wrote it after we asked and before we read it.
+// Offset of the server's clock from this device's. Every timestamp of the server narrows it down: it was written after
+// the request was sent and before the answer was read.
 
-/** What the header `Date` leaves out: it counts whole seconds. */
+/** Uncertainty of the `Date` header, which counts whole seconds. */
 const HEADER = 1000;
 
 export class ServerTime {
@@ -11,12 +11,12 @@ export class ServerTime {
   /** The server's time was `server`, give or take `blur` after it, at some moment between `asked` and `read`. */
   seen(server: number, asked: number, read: number, blur = 0): void {
     const [least, most] = [server - read, server + blur - asked];
-    // A clock that was set meanwhile makes what was known void.
+    // One of the clocks was set: start over.
     if (least > this.#most || most < this.#least) [this.#least, this.#most] = [least, most];
     else [this.#least, this.#most] = [Math.max(least, this.#least), Math.min(most, this.#most)];
   }
 
-  /** An answer over HTTP says when it was written. */
+  /** Takes the `Date` header of an HTTP answer. */
   header(date: string | null, asked: number, read: number): void {
     const server = date === null ? NaN : Date.parse(date);
     if (!Number.isNaN(server)) this.seen(server, asked, read, HEADER);

@@ -1,4 +1,4 @@
-// One thing at a time that may fail: busy while it is tried, and what went wrong in words.
+// An asynchronous action of a page: whether it is running, and the text of its error.
 
 import { errorText } from './error-text';
 
@@ -6,7 +6,7 @@ export class AsyncAction {
   busy = $state(false);
   failure: string | null = $state(null);
 
-  /** Who hears of errors, if not the one who looks at `failure`. */
+  /** Errors go to `failed`; by default their text becomes `failure`. */
   constructor(private readonly failed = (error: unknown): void => void (this.failure = errorText(error))) {}
 
   async run(work: () => Promise<unknown>): Promise<void> {

@@ -1,11 +1,11 @@
-// What went wrong, in the reader's language.
+// Errors in the reader's language.
 
 import { t } from '../i18n/index.svelte';
 import type { ProblemCode } from '../protocol/protocol';
 import { NoServer, Refused, type Asked } from '../protocol/refused';
 import { TableNotFound } from '../worker/errors';
 
-/** Where the code alone says too little: what was asked, and how it was refused. */
+/** A more precise text for some requests than the problem code alone gives. */
 function precisely(asked: Asked, code: ProblemCode): string | null {
   if (asked === 'join' && code === 'not_now') return t().problemSeat;
   if (asked === 'undo' && code === 'not_now') return t().problemUndo;

@@ -1,4 +1,4 @@
-// The time, for what has to tick: read inside components and effects, it goes on by itself; nobody reads, nothing runs.
+// The current time as reactive state. The timer runs only while a component or an effect reads it.
 
 import { createSubscriber } from 'svelte/reactivity';
 
@@ -9,7 +9,7 @@ const tick = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** Milliseconds since 1970, by this device. */
+/** Milliseconds since 1970, by this device's clock. */
 export function now(): number {
   tick();
   return Date.now();

@@ -1,4 +1,4 @@
-// Addresses and the back button. The address is the only memory of where one is.
+// The client's routes. The address is the only state of navigation.
 
 interface Place {
   path: string;
@@ -18,7 +18,7 @@ function arrive(): void {
 
 addEventListener('popstate', arrive);
 
-/** Goes to an address of the client; `replace` leaves no trace in the history. */
+/** Goes to an address of the client; `replace` replaces the entry of the history. */
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
@@ -27,7 +27,7 @@ export function go(to: string, replace = false): void {
   if (place.path !== before) scrollTo(0, 0);
 }
 
-/** Changes parts of the query and stays; null takes a part out. */
+/** Changes parameters of the query; null removes one. */
 export function amend(parts: Record<string, string | null>, replace = true): void {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made, read and forgotten here
   const query = new URLSearchParams(location.search);
@@ -39,7 +39,7 @@ export function amend(parts: Record<string, string | null>, replace = true): voi
   go(location.pathname + (text ? `?${text}` : '') + location.hash, replace);
 }
 
-/** Lets links inside the page go without loading it anew. */
+/** Handles clicks on links of the client without loading the page. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element | null)?.closest('a');

@@ -1,4 +1,4 @@
-// What the reader has chosen: language, theme, motion, sound, patterns, name. Kept in this browser.
+// The reader's settings: language, theme, motion, sound, patterns, name. Kept in this browser.
 
 import { LOCALES, preferred, type Locale } from '../i18n/locale';
 import type { Speed } from '../table/board';
@@ -45,12 +45,12 @@ export function isDark(): boolean {
   return settings.theme === 'system' ? outside.dark : settings.theme === 'dark';
 }
 
-/** How fast things move: not at all for those who asked their system for stillness. */
+/** Speed of animations; `off` if the system asks for reduced motion. */
 export function speed(): Speed {
   return outside.still ? 'off' : settings.speed;
 }
 
-/** Applies the settings to the page and keeps them; to be called once, in the root. */
+/** Applies the settings to the page and keeps them. Call once, in the root component. */
 export function followSettings(): void {
   $effect(() => {
     document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
@@ -58,12 +58,12 @@ export function followSettings(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {
-      // A browser that keeps nothing still plays.
+      // No storage in this browser: the settings last as long as the page.
     }
   });
 }
 
-// Another tab may change them.
+// Follows changes by other tabs.
 window.addEventListener('storage', (event) => {
   if (event.key === KEY) Object.assign(settings, read());
 });

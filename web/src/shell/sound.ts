@@ -1,4 +1,4 @@
-// One quiet knock on wood when it is your turn, made on the spot; nothing is loaded.
+// A quiet knock when it is the reader's turn, synthesised: no file is loaded.
 
 let context: AudioContext | null = null;
 
@@ -21,6 +21,6 @@ export function knock(): void {
       tone.stop(now + delay + 0.18);
     }
   } catch {
-    // A browser without sound is quiet.
+    // No audio in this browser.
   }
 }

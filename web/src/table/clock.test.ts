@@ -1,4 +1,4 @@
-// Time left runs down for those who are asked, and is written so that nobody has to count.
+// Clocks run down for the seats that are asked; texts of the time left.
 
 import { expect, test } from 'vitest';
 

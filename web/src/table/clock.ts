@@ -1,4 +1,4 @@
-// Time left, and how it is written and spoken.
+// Time left on a clock, as numbers and as texts.
 
 import type { Messages } from '../i18n/index.svelte';
 import type { ClockRule } from '../protocol/protocol';
@@ -16,7 +16,7 @@ export function remaining(clocks: Clocks, seat: number, now: number): number {
   return clocks.running[seat] ? Math.max(0, left - Math.max(0, now - clocks.at)) : left;
 }
 
-/** For the eye: `12:05`, `3 h 20 min`, `2 d 4 h`. */
+/** Text for the screen: `12:05`, `3 h 20 min`, `2 d 4 h`. */
 export function written(left: number, t: Messages): string {
   if (left >= 2 * DAY) return t.shortDays(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   if (left >= HOUR) return t.shortHours(Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE));
@@ -24,7 +24,7 @@ export function written(left: number, t: Messages): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** For the ear: in steps so large that it seldom changes. */
+/** Text for screen readers: coarse, so that it seldom changes. */
 export function spoken(left: number, t: Messages): string {
   if (left >= 2 * DAY) return t.days(Math.floor(left / DAY));
   if (left >= HOUR) return t.hours(Math.floor(left / HOUR));
@@ -32,7 +32,7 @@ export function spoken(left: number, t: Messages): string {
   return t.seconds(Math.ceil(left / SECOND / 10) * 10);
 }
 
-/** When little is left: the step that is worth a word, in milliseconds; null while there is plenty. */
+/** The threshold of a low clock that is announced, in milliseconds; null while there is plenty. */
 export function scarce(left: number): number | null {
   return [10 * SECOND, MINUTE].find((step) => left <= step) ?? null;
 }

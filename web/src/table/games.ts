@@ -1,5 +1,4 @@
-// The boards there are, found by the names of their folders and loaded on demand. A game without one gets the generic
-// board. Names no game.
+// The games' parts of the client, found by the names of their folders and loaded on demand. Names no game.
 
 import type { GameModule } from './board';
 

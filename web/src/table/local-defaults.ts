@@ -1,4 +1,4 @@
-// Beginning a table in this browser: who sits where if nobody says otherwise.
+// Defaults of a table in this browser: names and levels of bots, seats.
 
 import { ask } from '../worker/client';
 import type { LocalSummary, SeatLabel } from '../worker/protocol';
@@ -10,17 +10,17 @@ export function botName(seat: number): string {
   return NAMES[seat % NAMES.length] ?? `Bot ${seat}`;
 }
 
-/** The level a newcomer meets: one above the weakest. */
+/** The default level: one above the weakest. */
 export function usualBot(bots: string[]): string | null {
   return bots[1] ?? bots[0] ?? null;
 }
 
-/** The bot that is asked for hints: it thinks ahead, but not for long. */
+/** The level for hints: thinks ahead, but not for long. */
 export function adviser(bots: string[]): string | null {
   return bots[Math.floor(bots.length / 2)] ?? null;
 }
 
-/** One person against bots, as many as usually play, by the usual rules. */
+/** A new table of one person against bots, with default players and rules. */
 export async function playNow(game: string, name: string): Promise<LocalSummary> {
   const [games, bots] = await Promise.all([ask('games'), ask('bots')]);
   const players = games.find((one) => one.id === game)?.usual ?? 4;

@@ -1,7 +1,7 @@
-// The little Markdown of rulebooks, as safe HTML: paragraphs, lists, tables, **strong**, *emphasis*, `code`. Nothing else
-// gets through: everything is escaped first.
+// The Markdown of rulebooks as safe HTML: paragraphs, lists, tables, **strong**, *emphasis*, `code`. Everything is
+// escaped first, so that no other markup gets through.
 
-/** A piece of a line. */
+/** Inline markup of a line. */
 export function inline(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-// Orders are told in the game's words; a game without words is still understood.
+// Texts of standing orders: the game's own, or a fallback.
 
 import { expect, test } from 'vitest';
 

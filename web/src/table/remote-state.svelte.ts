@@ -1,4 +1,4 @@
-// What the waiting room and the notices of a remote table show; follows what the server says.
+// Reactive state of a remote table: seats, my seat, orders. Follows the server's messages.
 
 import type { Orders, TableInfo, You } from '../protocol/protocol';
 
@@ -7,6 +7,6 @@ export class RemoteState {
   you: You | null = $state.raw(null);
   orders: Orders | null = $state.raw(null);
   begun = $state(false);
-  /** Whether a wish of mine to take back came to nothing. */
+  /** Whether my request to take back was denied. */
   undoDenied = $state(false);
 }

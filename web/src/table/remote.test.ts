@@ -68,7 +68,7 @@ beforeEach(async () => {
   await source.ready();
 });
 
-/** What I know after so many entries. */
+/** My frame after `at` entries. */
 function known(at: number): Frame {
   return JSON.parse(table.frame(ME, at, false, 'en')) as Frame;
 }

@@ -40,7 +40,7 @@ export class Session {
   hint: unknown = $state.raw(null);
   failure: string | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
-  /** The moment of the past that is shown; null when it is now. */
+  /** The moment of the past that is shown; null if the present is. */
   past: Frame | null = $state.raw(null);
 
   #queue: Frame[] = [];
@@ -48,18 +48,18 @@ export class Session {
   #closed = false;
   #visits = 0;
 
-  /** What the reader sees: a moment of the past, or now. */
+  /** The frame on the screen: a moment of the past, or the present. */
   get shown(): Frame | null {
     return this.past ?? this.frame;
   }
 
-  /** Whether the frame shown is the newest, so that one may act. */
+  /** Whether the newest frame is shown and its animation is over: the reader may act. */
   get live(): boolean {
     return this.past === null && this.frame !== null && this.frame.at === this.newest && this.#settled;
   }
   #settled = $state(true);
 
-  /** Whether something is asked of me now, even if the board still shows how it came to that. */
+  /** Whether something is asked of the reader, even if the animation before it still runs. */
   get asked(): boolean {
     return this.past === null && (this.frame?.legal.length ?? 0) > 0;
   }
@@ -164,7 +164,7 @@ export class Session {
     else this.#waiting = setTimeout(() => this.animated(), MAX_ANIMATION_MS);
   }
 
-  /** The board has shown everything of the frame. */
+  /** The board's animation of the frame is over. */
   animated(): void {
     if (this.#settled || this.past) return;
     if (this.#waiting) clearTimeout(this.#waiting);
@@ -239,7 +239,7 @@ export class Session {
     this.source?.sit?.(seat);
   }
 
-  /** Shows a moment of the past through a seat's eyes; null goes back to now. */
+  /** Shows a moment of the past as a seat saw it; null goes back to the present. */
   async visit(at: number | null, seat?: number | null): Promise<void> {
     if (at === null || !this.source) {
       this.#visits += 1;

@@ -30,7 +30,7 @@ beforeEach(async () => {
   session.listener.frames([frame(0, 0, true)], false);
 });
 
-/** Asks for a hint; gives what lets it come. */
+/** Asks for a hint; returns a function that delivers it. */
 async function thinking(): Promise<() => Promise<void>> {
   const asked = session.askHint();
   await Promise.resolve();

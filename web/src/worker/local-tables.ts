@@ -56,7 +56,7 @@ function people(seats: SeatLabel[]): number[] {
   return seats.flatMap((seat, index) => (seat.bot === null ? [index] : []));
 }
 
-/** Whose eyes the screen shows: the only person's, or who is to move among several. */
+/** The seat that looks: the only person's, or the one to move among several. */
 function observer(here: Open): number | null {
   const seats = people(here.stored.seats);
   if (seats.length <= 1) return seats[0] ?? null;
@@ -242,6 +242,5 @@ export const handlers: Handlers<LocalAsks> = {
     }),
 
   localFrame: (id, { me, at }, isJump, locale) => frame({ ...found(id), locale }, me, at, isJump),
-  localMovers: (id) => JSON.parse(found(id).table.movers()),
   localRecord: (id) => found(id).table.record(),
 };

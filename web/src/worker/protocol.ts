@@ -25,7 +25,7 @@ export type Frame<V = unknown, E = unknown, M = unknown> = module.Frame<V, E, M>
 /** What would follow from moves of mine. */
 export type Preview<V = unknown, E = unknown, M = unknown> = module.Preview<V, E, M>;
 
-/** A moment of a table through somebody's eyes; every frame is one. */
+/** A moment of a table as an observer sees it; every frame is one. */
 export interface Moment {
   /** Entries of the journal so far. */
   at: number;
@@ -46,7 +46,7 @@ export interface LocalSummary {
   moves: number;
 }
 
-/** How a move fared: null if accepted, or refused; `stale` if the decision it answers is over, and nothing was done. */
+/** What became of a move: null if accepted, or why it was refused; `stale` if its decision is over, and nothing was done. */
 export type SubmitResult = Refusal | null | 'stale';
 
 /** Questions about an open table, by its id: one of this browser, or a followed one. */
@@ -89,8 +89,6 @@ export interface LocalAsks {
   localUndo: (id: string) => boolean;
   /** A frame at any moment, with the decision of that moment. A jump has the whole log. */
   localFrame: (id: string, moment: Moment, jump: boolean, locale: Locale) => Frame;
-  /** The seat that made each entry of the journal; null where it was chance. */
-  localMovers: (id: string) => (number | null)[];
   localRecord: (id: string) => string;
 }
 

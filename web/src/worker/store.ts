@@ -1,4 +1,4 @@
-// The tables of this browser, kept in IndexedDB. Knows records as texts only.
+// The tables of this browser in IndexedDB. Records are opaque texts here.
 
 import type { LocalSummary } from './protocol';
 

@@ -1,4 +1,4 @@
-// Bomarzo in the browser: its points. Until it has a board of its own, the generic one shows the rest.
+// Bomarzo's part of the client: points. It is played on the generic board.
 
 import type { GameModule } from '../../table/board';
 import EndDetails from './EndDetails.svelte';

@@ -1,4 +1,4 @@
-// What Bomarzo's part of the client says. A language that lacks a message does not compile.
+// Messages of Bomarzo's part of the client. A missing one fails the build.
 
 import type { Locale } from '../../i18n/locale';
 

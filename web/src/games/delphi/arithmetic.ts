@@ -1,4 +1,4 @@
-// The engine's arithmetic in signs: `3 + 6×6 + 5 = 44`.
+// The engine's arithmetic as text: `3 + 6×6 + 5 = 44`.
 
 import type { Arithmetic, Term, Unit } from './types';
 
@@ -8,7 +8,7 @@ function unit(one: Unit, inside: boolean): string {
   return inside ? `(${pair})` : pair;
 }
 
-/** What a term does, without its result. */
+/** A term as text, without its result. */
 export function work(term: Term): string {
   const { work } = term;
   if ('plain' in work) return unit(work.plain, false);
@@ -18,12 +18,12 @@ export function work(term: Term): string {
   return '0';
 }
 
-/** Whether a term is more than a number as it stands on the card. */
+/** Whether a term is more than the number on its card. */
 export function computed(term: Term): boolean {
   return work(term) !== String(term.value);
 }
 
-/** The sum in signs; terms that add nothing are left out. */
+/** The sum as text; terms that add nothing are left out. */
 export function sum(arithmetic: Arithmetic): string {
   const terms = arithmetic.terms.filter((term) => term.value > 0).map(work);
   if (terms.length === 0) return '0';

@@ -4,7 +4,7 @@ import { play } from '../shared/games.testkit';
 import { fromView, happen, type BoardState } from './board-state';
 import type { Event, View } from './types';
 
-/** What the view holds; names of cards are only for moving them. */
+/** The part that a view holds; ids of cards are for animation only. */
 const facts = (shown: BoardState) => ({
   rows: shown.rows.map((row) => row.map((laid) => (laid.down ? 'down' : laid.card))),
   totals: shown.totals,

@@ -1,9 +1,9 @@
-// What the table shows at this instant. Events change it one by one; at the end of a batch it is read from the view
-// again. It tells no rule: it only repeats what the engine reported.
+// The state of the Delphi board while events are animated. Events change it one by one; at the end of a frame it is read
+// from the view again. Knows no rule.
 
 import type { Card, Event, Face, OracleCard, View } from './types';
 
-/** A card before a player; a card that is face down has no face that this observer may see. */
+/** A card of a display; without a face if it lies face down. */
 export interface Laid {
   id: number;
   card: Face | null;
@@ -16,22 +16,22 @@ export interface BoardState {
   fame: number[];
   hand: number[];
   places: (number | null)[];
-  /** The reader's own hand, each card with a name of its own. */
+  /** The reader's own hand, each card with an id. */
   cards: { id: number; card: Card }[];
-  /** An oracle card that is being read out. */
+  /** The oracle card being shown. */
   oracle: OracleCard | null;
   /** Cards left in the oracle's pile. */
   left: number;
-  /** Points that a player is just getting. */
+  /** Points just scored. */
   pops: { id: number; seat: number; points: number }[];
   doubled: boolean;
-  /** Whether a concealed choice is a card laid face down; else it is a discard that nobody sees yet. */
+  /** Whether a concealed choice is a card laid face down; otherwise it is a discard. */
   tie: boolean;
 }
 
 let nextId = 1;
 
-/** Reads everything from a view; cards that lie where they lay keep their names. */
+/** Reads everything from a view; cards that have not moved keep their ids. */
 export function fromView(view: View, before: BoardState | null): BoardState {
   return {
     rows: view.players.map((player, seat) => {
@@ -68,7 +68,7 @@ function nameCards(hand: Card[], before: { id: number; card: Card }[]): { id: nu
   });
 }
 
-/** Lets one event happen; says how many calm milliseconds the eye needs for it. */
+/** Applies one event; returns its milliseconds of animation at the speed `calm`. */
 export function happen(shown: BoardState, event: Event, me: number | null): number {
   switch (event.event) {
     case 'drew':
@@ -163,7 +163,7 @@ export function happen(shown: BoardState, event: Event, me: number | null): numb
   }
 }
 
-/** A card goes to its place: turned already in a tie round, else straight from the hand. */
+/** Puts a card into its place: already there after a tie round, else straight from the hand. */
 function lay(shown: BoardState, seat: number, card: Card, position: number, me: number | null): void {
   const row = shown.rows[seat];
   if (!row) return;

@@ -1,4 +1,4 @@
-// How the cards look: the technique shows the kind. Warriors are black figures on bone, heroes black on clay, gods red
+// The look of the cards: the technique shows the kind. Warriors are black figures on bone, heroes black on clay, gods red
 // figures on glaze, Delphi is petrol, Pass pale.
 
 import { icon } from '../icons.gen';
@@ -19,7 +19,7 @@ export function kind(face: Face): Kind {
   return isIn(HEROES, face) ? 'hero' : 'warrior';
 }
 
-/** The drawing on a card, for a 512 × 512 box; the tripod of Delphi is drawn apart. */
+/** The drawing on a card, for a 512 × 512 box; Delphi has its own, the tripod. */
 export const FIGURES: Record<Exclude<Card, 'delphi'> | 'pass', string> = {
   '2': icon('sling'),
   '3': icon('archer'),
@@ -41,7 +41,7 @@ export const FIGURES: Record<Exclude<Card, 'delphi'> | 'pass', string> = {
   pass: icon('laurels'),
 };
 
-/** Whose sign a hero carries in the corner. */
+/** The god whose sign a hero carries in the corner. */
 export const HUNTER: Record<Hero, God | null> = { '7': 'hades', '8': null, '9': 'moira', '10': 'hera' };
 
 /** The number in the corner, if there is one. */

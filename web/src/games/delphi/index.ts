@@ -1,4 +1,4 @@
-// Delphi in the browser: its table and the parts of it that stand beside the table.
+// Delphi's part of the client: the board, and what stands beside it.
 
 import type { GameModule } from '../../table/board';
 import Badge from './Badge.svelte';

@@ -1,5 +1,5 @@
-// What the Delphi table says by itself, in three languages. Questions, log, refusals and rules come from the engine.
-// A language that lacks a message does not compile.
+// Messages of the Delphi board. Questions, log, refusals and rules come from the engine. A missing message fails the
+// build.
 
 import { plural, type Locale } from '../../i18n/locale';
 import type { Face, OracleCard, Phase } from './types';
@@ -8,12 +8,12 @@ export interface Messages {
   parade: (numeral: string) => string;
   march: (march: number, of: number) => string;
   marchesPay: string;
-  /** Who gets the points of a place: `before` left earlier, `after` later or not at all. */
+  /** The player who gets the points of a place: `before` left earlier, `after` later or not at all. */
   leaves: (before: number, after: number) => string;
   doubled: string;
   table: string;
   cards: Record<Face, string>;
-  /** What a card does, in a few words on its face. */
+  /** The effect of a card, in a few words on its face. */
   effects: Record<Exclude<Face, '2' | '3' | '4' | '5' | '6'>, string>;
   oracles: Record<OracleCard, string>;
   oracleTexts: Record<OracleCard, string>;

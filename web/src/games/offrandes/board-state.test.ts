@@ -4,7 +4,7 @@ import { play } from '../shared/games.testkit';
 import { arrive, fromView, happen, type BoardState } from './board-state';
 import type { Event, View } from './types';
 
-/** What the view holds; the bids of the others and what is on its way are only shown. */
+/** The part that a view holds, without bids and walking animals. */
 const facts = ({ levels, money, points, altars, stock, start }: BoardState) => ({
   levels,
   money,

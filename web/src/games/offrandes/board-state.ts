@@ -1,5 +1,5 @@
-// What the board shows at this instant. Events change it one by one, so that every change moves something; at the end
-// of a batch it is read from the view again. It tells no rule: it only repeats what the engine reported.
+// The state of the Offrandes board while events are animated. Events change it one by one; at the end of a frame it is
+// read from the view again. Knows no rule.
 
 import type { Animal } from '../shared/beasts';
 import type { Altar, Event, Ladder, Offering, View } from './types';
@@ -17,7 +17,7 @@ export interface Pop {
   id: number;
   seat: number;
   points: number;
-  /** Where the points come from: an altar, or the priestess' ladder. */
+  /** The altar the points come from; null for the priestess' ladder. */
   altar: Altar | null;
 }
 
@@ -33,11 +33,11 @@ export interface BoardState {
   bids: (number | null)[];
   out: boolean[];
   barred: boolean[];
-  /** Who bought which tile in this auction turn, as far as it was seen. */
+  /** The buyers of tiles in this auction turn, as far as seen. */
   sold: Partial<Record<Ladder, number>>;
   walks: Walk[];
   pops: Pop[];
-  /** The pawns that are moving now, as `seat-ladder`. */
+  /** The pawn that is moving, as `seat-ladder`. */
   moving: string | null;
   /** The altar of the last offering, where its points come from. */
   lately: Altar | null;
@@ -45,7 +45,7 @@ export interface BoardState {
 
 let nextId = 0;
 
-/** Reads everything from a view. What the view does not hold, the bids of the others and who bought what, is kept. */
+/** Reads everything from a view. Bids and buyers, which the view does not hold, are kept. */
 export function fromView(view: View, before: BoardState | null): BoardState {
   const altars = {} as Record<Altar, Offering | null>;
   for (const altar of view.altars) altars[altar.altar] = altar.offering;
@@ -89,7 +89,7 @@ export function fromView(view: View, before: BoardState | null): BoardState {
   return shown;
 }
 
-/** Lets one event happen; says how many calm milliseconds the eye needs for it. */
+/** Applies one event; returns its milliseconds of animation at the speed `calm`. */
 export function happen(shown: BoardState, event: Event): number {
   switch (event.event) {
     case 'moved': {
@@ -173,7 +173,7 @@ export function happen(shown: BoardState, event: Event): number {
   }
 }
 
-/** After the animals have arrived they lie on the altar. */
+/** Ends the walk of animals: they lie on the altar, or are back in the pens. */
 export function arrive(shown: BoardState, event: Event): void {
   if (event.event === 'sacrificed') {
     shown.altars[event.altar] = { owner: event.seat, animal: event.animal, count: event.count };

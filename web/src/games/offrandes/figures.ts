@@ -17,7 +17,7 @@ export interface Figure {
   lines?: { d: string; width: number };
   /** Scratched in. */
   cuts: string;
-  /** Round things: middle and radius, each with a scratched dot. */
+  /** Discs with a scratched dot: middle and radius. */
   discs?: [x: number, y: number, r: number][];
 }
 

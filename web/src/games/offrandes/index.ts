@@ -1,4 +1,4 @@
-// Offrandes in the browser: its board and the parts of it that stand beside the board.
+// Offrandes' part of the client: the board, and what stands beside it.
 
 import type { GameModule } from '../../table/board';
 import Badge from './Badge.svelte';

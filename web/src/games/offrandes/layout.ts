@@ -1,4 +1,4 @@
-// Where everything stands on the board, in units of its SVG. The rung of the temple keeper is level with the step of
+// Coordinates of the board, in units of its SVG. The rung of the temple keeper is level with the step of
 // the temple that it opens.
 
 import type { Altar, AltarView, Ladder } from './types';
@@ -43,8 +43,8 @@ export const BOARDS = [
 export type BoardId = (typeof BOARDS)[number]['id'];
 
 /**
- * What a phone shows of the board at a time. The keeper stays with the temple, whose steps he opens; the priestess
- * keeps the corrupters company, for want of room.
+ * The parts of the board that a phone shows, one at a time. The keeper belongs to the temple, whose steps it opens; the
+ * priestess goes with the corrupters, for want of room.
  */
 export const WINDOWS: Record<BoardId | 'all', { x: number; width: number }> = {
   market: { x: 0, width: 378 },
@@ -58,7 +58,7 @@ export function levelY(level: number): number {
   return GROUND - level * RUNG;
 }
 
-/** Where a pawn stands: every seat keeps its lane, the throne is in the middle. */
+/** The place of a pawn: every seat has its lane; the throne is in the middle. */
 export function pawnAt(ladder: Ladder, seat: number, level: number, players: number): { x: number; y: number } {
   const middle = LADDER_X[ladder];
   if (level >= 5) return { x: middle, y: levelY(5) };
@@ -70,7 +70,7 @@ export function pawnAt(ladder: Ladder, seat: number, level: number, players: num
 export const TEMPLE_X = 1064;
 export const STEP_HALF = [168, 160, 156, 118, 96, 84] as const;
 
-/** Where an altar stands among all: the middle of its foot, and how wide its place is. */
+/** The place of an altar: the middle of its foot, and its width. */
 export function altarAt(altar: Altar, all: readonly AltarView[]): { x: number; y: number; width: number } {
   const group = all.find((seen) => seen.altar === altar)?.group ?? 1;
   const beside = all.filter((seen) => seen.group === group);
@@ -80,7 +80,7 @@ export function altarAt(altar: Altar, all: readonly AltarView[]): { x: number; y
   return { x: TEMPLE_X - half + width * (place + 0.5), y: levelY(group), width };
 }
 
-/** Where the animals of a kind wait. */
+/** The place of the animals of a kind in the pens. */
 export function penAt(index: number): { x: number; y: number } {
   return { x: TEMPLE_X - 128 + index * 64, y: GROUND - 22 };
 }

@@ -1,5 +1,5 @@
-// What the Offrandes board says by itself, in three languages. Questions, log, refusals and rules come from the engine.
-// A language that lacks a message does not compile.
+// Messages of the Offrandes board. Questions, log, refusals and rules come from the engine. A missing message fails the
+// build.
 
 import { plural, type Locale } from '../../i18n/locale';
 import type { Animal } from '../shared/beasts';

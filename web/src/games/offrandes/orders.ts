@@ -1,4 +1,4 @@
-// What the standing orders of Offrandes (rule O3.3) are called, in three languages: raising and passing in auctions.
+// Texts of Offrandes' standing orders (O3.3): raising and passing in auctions.
 
 import type { Locale } from '../../i18n/locale';
 import { plural } from '../../i18n/locale';

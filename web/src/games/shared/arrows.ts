@@ -7,7 +7,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** For the element around the buttons. */
+/** Attach to the element around the buttons. */
 export function arrows(row: HTMLElement): () => void {
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

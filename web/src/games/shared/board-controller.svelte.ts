@@ -1,18 +1,17 @@
-// What every board does alike: lets the events of a new moment happen one by one, then asks; sends moves, and keeps
-// why one was refused.
+// What every board does alike: animates the events of a frame one by one, sends moves, and keeps the last refusal.
 
 import { untrack } from 'svelte';
 
 import type { BoardProps, Refusal } from '../../table/board';
 import { Player, duration } from './motion';
 
-/** How a board shows what happens. */
+/** How a board shows a frame. */
 export interface Script<V, E> {
-  /** What the reader was thinking about is gone: something else is asked, or nothing. */
+  /** Drops the reader's selection: something else is asked, or nothing. */
   forget: () => void;
-  /** Shows a view as it is. */
+  /** Shows a view without animation. */
   settle: (view: V) => void;
-  /** What a batch of events does, one after the other; each step says how many milliseconds it lasts when calm. */
+  /** The steps of the animation of some events; each returns its milliseconds at the speed `calm`. */
   steps: (batch: E[]) => (() => number)[];
 }
 
@@ -22,7 +21,7 @@ type Props<V, E, M, T> = Pick<
 >;
 
 export class BoardController<V, E, M, T> {
-  /** Whether something moves that the reader has to see first. */
+  /** Whether an animation runs that the reader has to see before acting. */
   playing = $state(false);
   refusal: Refusal | null = $state.raw(null);
   /** Whether a move is on its way. */
@@ -35,20 +34,20 @@ export class BoardController<V, E, M, T> {
   readonly #props: () => Props<V, E, M, T>;
   readonly #script: Script<V, E>;
 
-  /** Made while a board is being made, with its props. */
+  /** Call while a board is initialised, with its props. */
   constructor(props: () => Props<V, E, M, T>, script: Script<V, E>) {
     this.#props = props;
     this.#script = script;
     $effect(() => () => void this.#player.stop());
     $effect(() => {
-      // A change of view or of its place in the game is a new batch; nothing else is.
+      // Only a change of the view or of `at` is a new frame.
       void props().view;
       void props().at;
       untrack(() => void this.#run());
     });
   }
 
-  /** Shows what is left of the batch at once. */
+  /** Shows the rest of the animation at once. */
   hurry(): void {
     this.#player.hurry();
   }
@@ -60,7 +59,7 @@ export class BoardController<V, E, M, T> {
     this.#sending = false;
   }
 
-  /** Says why a move can't be made. */
+  /** Shows why a move is refused. */
   async why(move: M): Promise<void> {
     this.refusal = await this.#props().explain(move);
   }
@@ -68,14 +67,14 @@ export class BoardController<V, E, M, T> {
   async #run(): Promise<void> {
     const { view, prev, events, at, decision, speed, onanimated } = this.#props();
     const script = this.#script;
-    // Others may decide at the same time: what the reader has chosen stays as long as his question does.
+    // Others may decide at the same time: the reader's selection lasts as long as the decision.
     const same = decision !== null && decision === this.#decision;
     if (!same) {
       script.forget();
       this.refusal = null;
     }
     this.#decision = decision;
-    // The same moment again, in another language say, moves nothing.
+    // The same moment again, as after a change of language, is not animated.
     const batch = prev && at !== this.#last ? events : [];
     this.#last = at;
     if (batch.length > 0 && prev) script.settle(prev);

@@ -1,5 +1,5 @@
-// The five cities that players stand for, as they look everywhere: colour, emblem and patterned rim, never colour alone.
-// Knows no game; a game says which of its seats is which city.
+// The look of the five cities that players stand for: colour, emblem and patterned rim, never colour alone. A game says
+// which seat is which city.
 
 import { icon } from '../icons.gen';
 

@@ -1,4 +1,4 @@
-// Whole games for tests of boards, played by bots of the real engine: every view with the events that led to it.
+// Whole games for tests of boards, played by bots of the real module: every view with the events before it.
 
 import { readFileSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ export interface Batch<V, E> {
   after: V;
 }
 
-/** The batches of a game as a seat (or nobody) saw them. */
+/** The batches of a game as a seat, or a spectator, saw them. */
 export function play<V, E>(game: string, players: number, seed: number, observer: number | null): Batch<V, E>[] {
   if (!ready) initSync({ module: readFileSync(new URL('../../wasm/votive_bg.wasm', import.meta.url)) });
   ready = true;

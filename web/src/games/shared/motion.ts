@@ -1,21 +1,21 @@
-// Time for boards: how long a step of an animation lasts at the reader's speed, and playing steps one after another.
+// Animation time: how long a step lasts at the reader's speed, and a player of steps.
 
 import type { Speed } from '../../table/board';
 
 const FACTOR: Record<Speed, number> = { off: 0, fast: 0.45, calm: 1 };
 
-/** Milliseconds that a step of `calm` milliseconds lasts. */
+/** Milliseconds that a step lasts which takes `calm` milliseconds at the speed `calm`. */
 export function duration(speed: Speed, calm: number): number {
   return Math.round(FACTOR[speed] * calm);
 }
 
-/** Plays lists of steps. A new list ends the old one where it is; an impatient reader can hurry. */
+/** Plays lists of steps. A new list cancels the old one. */
 export class Player {
   #run = 0;
   #hurried = false;
   #wake: (() => void) | null = null;
 
-  /** Does each step and waits as long as it says; false if a newer list took over. */
+  /** Does each step and waits the milliseconds it returns; false if a newer list took over. */
   async play(steps: readonly (() => number)[]): Promise<boolean> {
     const run = this.stop();
     this.#hurried = false;
@@ -27,13 +27,13 @@ export class Player {
     return true;
   }
 
-  /** Does what is left of the list without waiting. */
+  /** Does the remaining steps without waiting. */
   hurry(): void {
     this.#hurried = true;
     this.#wake?.();
   }
 
-  /** Ends the list where it is. */
+  /** Cancels the list. */
   stop(): number {
     this.#run += 1;
     this.#wake?.();

@@ -1,4 +1,4 @@
-// A tutorial takes less than ten minutes in every language: the time to read its lessons, and a moment for each step.
+// A tutorial takes less than ten minutes in every language: reading time plus some seconds per step.
 
 import { expect, test } from 'vitest';
 

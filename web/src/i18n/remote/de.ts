@@ -1,4 +1,4 @@
-// German: what is said only where there is a server.
+// German: messages about servers.
 
 import { plural } from '../locale';
 

@@ -1,4 +1,4 @@
-// English: what is said only where there is a server: problems, clocks, orders, chat, identity, tables of others.
+// English: messages about servers: problems, clocks, orders, chat, identity, remote tables.
 
 import type { Away, ProblemCode } from '../../protocol/protocol';
 import { plural } from '../locale';

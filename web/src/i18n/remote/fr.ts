@@ -1,4 +1,4 @@
-// French: what is said only where there is a server.
+// French: messages about servers.
 
 import { plural } from '../locale';
 

@@ -1,5 +1,4 @@
-// What the home page needs to present a game. A folder `games/<id>/` beside this file is a game's invitation; the home
-// page finds them by name and knows none of them.
+// The card of a game on the home page. Folders `games/<id>/` beside this file are found by name.
 
 import type { Component } from 'svelte';
 
@@ -12,17 +11,17 @@ export interface Invitation {
   Emblem: Component;
   /** Ground and figure of the medal. */
   colours: { ground: string; figure: string };
-  /** Its place on the shelf. */
+  /** Its position among the cards. */
   place: number;
   /** How long it takes, in minutes. */
   minutes: number;
   title: string;
   players: [number, number];
-  /** The one sentence. */
+  /** One sentence about the game. */
   lead: Record<Locale, string>;
-  /** What the values of the game's options mean, and the names of options that no clause explains. */
+  /** Texts of the values of options, and of options that no clause explains. */
   options: Record<string, Record<Locale, string>>;
-  /** What the picture shows, for those who can't see it. */
+  /** Alternative text of the picture. */
   picture: Record<Locale, string>;
 }
 
@@ -33,5 +32,5 @@ export const invitations = new Map(
   Object.entries(found).map(([path, module]) => [path.split('/').at(-2) ?? path, module.default]),
 );
 
-/** The shelf, in the order in which the house learned the games. */
+/** The cards in order. */
 export const shelf = [...invitations].sort(([, a], [, b]) => a.place - b.place);

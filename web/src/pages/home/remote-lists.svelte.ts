@@ -1,12 +1,12 @@
-// What the home page knows of the server: who I am to it, my games there, open tables, and games to watch. Looks again
-// every few seconds while somebody looks at the page.
+// The server's lists for the home page: my player, my games, open tables, games to watch. Refreshed every few seconds
+// while the page is visible.
 
 import * as http from '../../protocol/http';
 import type { Player, TableSummary } from '../../protocol/protocol';
 
-const EVERY = 4000;
-/** Where nobody answered, there may be no server at all. */
-const SELDOM = 30_000;
+const REFRESH_MS = 4000;
+/** Without an answer there may be no server at all. */
+const RETRY_MS = 30_000;
 
 export class RemoteLists {
   /** Whether there is a server. */
@@ -21,20 +21,20 @@ export class RemoteLists {
   #asked = false;
 
   constructor() {
-    document.addEventListener('visibilitychange', this.#hurry);
-    void this.#look();
+    document.addEventListener('visibilitychange', this.#refreshNow);
+    void this.#refresh();
   }
 
-  #hurry = () => {
-    if (document.visibilityState === 'visible') void this.#look();
+  #refreshNow = () => {
+    if (document.visibilityState === 'visible') void this.#refresh();
   };
 
-  async #look(): Promise<void> {
+  async #refresh(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     if (document.visibilityState === 'visible') await this.#ask();
     if (!this.#closed && !this.#timer) {
-      this.#timer = setTimeout(() => void this.#look(), this.there ? EVERY : SELDOM);
+      this.#timer = setTimeout(() => void this.#refresh(), this.there ? REFRESH_MS : RETRY_MS);
     }
   }
 
@@ -58,7 +58,7 @@ export class RemoteLists {
 
   close(): void {
     this.#closed = true;
-    document.removeEventListener('visibilitychange', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#refreshNow);
     if (this.#timer) clearTimeout(this.#timer);
   }
 }

@@ -1,4 +1,4 @@
-// The first two marches of a game of Delphi, played along. The record is a real one; the lessons say what to look at.
+// The first two marches of a game of Delphi, with lessons. The record is of a real game.
 
 import type { Locale } from '../../../i18n/locale';
 import type { Tutorial, TutorialStop } from '../../../table/board';

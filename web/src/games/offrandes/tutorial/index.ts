@@ -1,4 +1,4 @@
-// The first two rounds of a game of Offrandes, played along. The record is a real one; the lessons say what to look at.
+// The first two rounds of a game of Offrandes, with lessons. The record is of a real game.
 
 import type { Locale } from '../../../i18n/locale';
 import type { Tutorial, TutorialStop } from '../../../table/board';
