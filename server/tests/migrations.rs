@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use common::Server;
 use sqlx::{ConnectOptions, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::task::JoinSet;
+use votive_client::Client;
 use votive_server::{
-    client::Client,
     doctor,
     protocol::{Message, TableId},
     store::{self, Append, Due, EntryRow, Seq, Settings, Store},

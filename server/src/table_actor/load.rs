@@ -26,8 +26,8 @@ pub enum LoadError {
 /// Loads a table by replaying its journal.
 pub async fn load_table(app: &AppState, id: &TableId) -> Result<Table, LoadError> {
     let row = app.store.table(id).await?.ok_or(LoadError::Missing)?;
-    let config: TableConfig = serde_json::from_str(&row.head)
-        .map_err(|error| StoreError::corrupt_json(id, "head", error))?;
+    let config: TableConfig =
+        serde_json::from_str(&row.head).map_err(|error| StoreError::corrupt_json(id, "head", error))?;
     let rows = app.store.entries(id, Seq(0)).await?;
     Ok(Table::replay(id.clone(), Arc::new(config), app.deal.clone(), &rows)?)
 }
