@@ -492,9 +492,9 @@ pub fn check_about<G: Narrate>() {
         let components = serde_json::to_value(G::components(&options)).expect("plain data can be written");
         let parts = components.as_object().expect("components are an object");
         for (name, part) in parts.iter().filter(|(_, part)| !part.is_string()) {
-            match part {
-                Value::Array(entries) => entries.iter().for_each(|entry| check_marks(name, entry)),
-                entry => check_marks(name, entry),
+            match part.as_array() {
+                Some(entries) => entries.iter().for_each(|entry| check_marks(name, entry)),
+                None => check_marks(name, part),
             }
         }
     }
