@@ -129,8 +129,8 @@ impl Games {
 #[derive(Args, Debug)]
 pub(crate) struct DataFiles {
     /// Use this component data for a game instead of the built-in one; may be repeated.
-    #[arg(long = "data", value_name = "GAME=FILE", value_parser = game_and_file)]
-    files: Vec<(String, PathBuf)>,
+    #[arg(long, value_name = "GAME=FILE", value_parser = game_and_file)]
+    data: Vec<(String, PathBuf)>,
     /// The same as --data bomarzo=FILE, under its older name.
     #[arg(long, env = "VOTIVE_BOMARZO_DATA", value_name = "FILE", hide = true)]
     bomarzo_data: Option<PathBuf>,
@@ -155,7 +155,7 @@ impl DataFiles {
 
     fn read(&self) -> Result<Vec<DataFile>, Failure> {
         let older = self.bomarzo_data.iter().map(|path| ("bomarzo", path));
-        let files = older.chain(self.files.iter().map(|(game, path)| (game.as_str(), path)));
+        let files = older.chain(self.data.iter().map(|(game, path)| (game.as_str(), path)));
         let read = |(game, path): (&str, &PathBuf)| {
             let name = path.display().to_string();
             let text = fs::read(path).map_err(|error| Failure::Misused(format!("{name}: {error}")))?;
