@@ -73,7 +73,7 @@ const rebuild = async () => {
   building = false;
 };
 
-if (!(await build())) process.exit(1);
+if (!(await run('npm', '--prefix', 'web', 'run', 'icons')) || !(await build())) process.exit(1);
 await restart();
 
 let pending = null;
@@ -88,7 +88,8 @@ for (const folder of WATCHED) {
   });
 }
 
-const vite = spawn('npm', ['run', 'dev', '--', '--clearScreen=false', ...process.argv.slice(2)], {
+// Without npm in between, which leaves Vite behind when it is killed.
+const vite = spawn(process.execPath, [join(ROOT, 'web/node_modules/vite/bin/vite.js'), '--clearScreen=false', ...process.argv.slice(2)], {
   cwd: join(ROOT, 'web'),
   stdio: 'inherit',
   env: { ...process.env, VOTIVE_SERVER: `http://127.0.0.1:${port}` },
