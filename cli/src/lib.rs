@@ -73,3 +73,16 @@ pub fn run(client_files: ClientFiles) -> ExitCode {
         Err(failure) => failure.report(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Votive;
+
+    /// Clap's own checks, of all commands: no argument name is used twice, conflicts name arguments that exist.
+    #[test]
+    fn the_command_line_is_consistent() {
+        Votive::command().debug_assert();
+    }
+}

@@ -14,16 +14,3 @@ struct WebClient;
 fn main() -> ExitCode {
     votive_cli::run(WebClient::get)
 }
-
-#[cfg(test)]
-mod tests {
-    use clap::CommandFactory;
-
-    use super::Votive;
-
-    /// Clap's own checks, of all commands: no argument name is used twice, conflicts name arguments that exist.
-    #[test]
-    fn the_command_line_is_consistent() {
-        Votive::command().debug_assert();
-    }
-}
