@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use votive_bots::search::{Budget, think};
 use votive_engine::{
-    Chance, Fast, Game, Observer, Seed, Unheard, chance::below, journal::BadPlayers, policy::Policy,
+    Chance, FastRng, Game, NullSink, Observer, Seed, chance::below, journal::BadPlayers, policy::Policy,
 };
 
 /// The measurements of one game.
@@ -38,7 +38,7 @@ pub struct Measured {
 pub struct Playouts<G: Game> {
     start: G::State,
     moves: Vec<G::Move>,
-    rng: Fast,
+    rng: FastRng,
     seed: Seed,
 }
 
@@ -67,13 +67,13 @@ impl<G: Game> Playouts<G> {
                 }
                 chances += 1;
                 let drawn = G::draw(&state, &mut Chance::nth_event(self.seed, chances));
-                G::happen(&mut state, &drawn, &mut Unheard).expect("what was drawn can happen");
+                G::apply_chance(&mut state, &drawn, &mut NullSink).expect("what was drawn can happen");
                 continue;
             };
             self.moves.clear();
             G::legal(&state, seat, &mut self.moves);
             let action = self.moves[below(&mut self.rng, self.moves.len() as u32) as usize];
-            G::play(&mut state, seat, action, &mut Unheard);
+            G::play(&mut state, seat, action, &mut NullSink);
             decisions += 1;
         }
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use votive_bots::Bot;
 use votive_engine::{
-    Fast, Journal, Observer, Outcome, Seat, SeatLabel, Seed, Told, Unheard,
+    Addressed, FastRng, Journal, NullSink, Observer, Outcome, Seat, SeatLabel, Seed,
     event::Sink,
     journal::BadStart,
     policy::Policy,
@@ -104,7 +104,7 @@ pub fn play<G: Policy + Survey>(
     let counted = if count {
         Some(run.play_counting())
     } else {
-        run.play_out(&mut Unheard, |_| {});
+        run.play_out(&mut NullSink, |_| {});
         None
     };
     let outcome = run.outcome();
@@ -120,7 +120,7 @@ pub fn play<G: Policy + Survey>(
 
 struct GameRun<G: Policy> {
     journal: Journal<G>,
-    bots: Vec<(Box<dyn Bot<G>>, Fast)>,
+    bots: Vec<(Box<dyn Bot<G>>, FastRng)>,
     decisions: u64,
 }
 
@@ -151,7 +151,7 @@ impl<G: Policy + Survey> GameRun<G> {
         let role = |role| seats.clone().map(|seat| G::role(&first, role, seat)).collect();
         let roles = (0..G::roles().len()).map(role).collect();
 
-        let mut events: Vec<Told<G::Event>> = Vec::new();
+        let mut events: Vec<Addressed<G::Event>> = Vec::new();
         let mut curve: Vec<Vec<i32>> = Vec::new();
         let points = |state: &G::State| seats.clone().map(|seat| G::points(state, seat)).collect();
         let mut round = G::round(&first);

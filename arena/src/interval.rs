@@ -117,7 +117,7 @@ fn wilson(rate: f64, games: f64, quantile: f64) -> [f64; 2] {
 
 #[cfg(test)]
 mod tests {
-    use votive_engine::{Fast, Rng, SeedableRng};
+    use votive_engine::{FastRng, Rng, SeedableRng};
 
     use super::*;
 
@@ -186,7 +186,7 @@ mod tests {
     /// With a known truth the interval holds it about as often as it says, though games within a block depend.
     #[test]
     fn intervals_hold_the_truth_as_often_as_they_say() {
-        let mut rng = Fast::seed_from_u64(5);
+        let mut rng = FastRng::seed_from_u64(5);
         let mut uniform = || (rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64;
         let (mut held_share, mut held_mean) = (0, 0);
         const RUNS: u32 = 2000;

@@ -9,7 +9,7 @@ use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
 };
-use votive_engine::{Fast, SeedableRng, chance::below};
+use votive_engine::{FastRng, SeedableRng, chance::below};
 
 /// Number of bootstrap samples.
 const BOOTSTRAP_SAMPLES: usize = 200;
@@ -30,7 +30,7 @@ pub type RankedSeats = Vec<(usize, u8)>;
 
 /// Rates bots `0..bots` by the games of each block.
 pub fn rate(bots: usize, blocks: &[Vec<RankedSeats>]) -> Vec<Rating> {
-    let mut rng = Fast::seed_from_u64(0);
+    let mut rng = FastRng::seed_from_u64(0);
     let rated: Vec<Vec<WengLinRating>> = (0..BOOTSTRAP_SAMPLES)
         .map(|_| {
             let mut ratings = vec![WengLinRating::new(); bots];
@@ -88,7 +88,7 @@ mod tests {
 
     /// Four players whose strengths are known: a game is won with a chance in proportion to them (Plackett and Luce).
     fn games(strengths: &[f64], count: usize, seed: u64) -> Vec<Vec<RankedSeats>> {
-        let mut rng = Fast::seed_from_u64(seed);
+        let mut rng = FastRng::seed_from_u64(seed);
         let mut game = || {
             let mut left: Vec<usize> = (0..strengths.len()).collect();
             let mut finished = Vec::new();

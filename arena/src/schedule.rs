@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 use votive_bots::BotKind;
-use votive_engine::{Fast, Seat, Seed, chance::shuffle};
+use votive_engine::{FastRng, Seat, Seed, chance::shuffle};
 
 /// Which bots meet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -50,7 +50,7 @@ pub struct Seating {
 
 impl Seating {
     /// The random generator of the bot in a seat.
-    pub fn rng(&self, seed: Seed, seat: Seat) -> Fast {
+    pub fn rng(&self, seed: Seed, seat: Seat) -> FastRng {
         seed.fast(1 + self.within * self.bots.len() as u64 + seat.index() as u64)
     }
 }

@@ -115,7 +115,7 @@ impl Test {
 
 #[cfg(test)]
 mod tests {
-    use votive_engine::{Fast, Rng, SeedableRng};
+    use votive_engine::{FastRng, Rng, SeedableRng};
 
     use super::*;
 
@@ -125,7 +125,7 @@ mod tests {
     /// Blocks of four games, each won by the first with the same chance: where it stopped and what it said, and whether
     /// the interval ever lost the truth.
     fn run(chance: f64, margin: f64, seed: u64) -> (usize, Verdict, bool) {
-        let mut rng = Fast::seed_from_u64(seed);
+        let mut rng = FastRng::seed_from_u64(seed);
         let mut test = Test::new(0.05, margin);
         let mut lost = false;
         for block in 0..BLOCKS {

@@ -1,7 +1,7 @@
 //! Bots without search: the baselines and the two lowest levels.
 
 use votive_engine::{
-    Fast, Game, Seat,
+    FastRng, Game, Seat,
     chance::below,
     policy::{Policy, best},
 };
@@ -10,7 +10,7 @@ use crate::{Bot, unit};
 
 /// Lists the legal moves of the observer of a view: they are the same in every state that agrees with it. Returns such a
 /// state, and the seat.
-fn legal<G: Game>(view: &G::View, rng: &mut Fast, moves: &mut Vec<G::Move>) -> (G::State, Seat) {
+fn legal<G: Game>(view: &G::View, rng: &mut FastRng, moves: &mut Vec<G::Move>) -> (G::State, Seat) {
     let seat = G::observer(view).seat().expect("a bot has a seat");
     let state = G::sample(view, rng);
     moves.clear();
@@ -31,7 +31,7 @@ impl<G: Game> Random<G> {
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move {
+    fn choose(&mut self, view: &G::View, rng: &mut FastRng) -> G::Move {
         legal::<G>(view, rng, &mut self.moves);
         self.moves[below(rng, self.moves.len() as u32) as usize]
     }
@@ -55,7 +55,7 @@ impl<G: Game> PolicyPlayer<G> {
 }
 
 impl<G: Policy> Bot<G> for PolicyPlayer<G> {
-    fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move {
+    fn choose(&mut self, view: &G::View, rng: &mut FastRng) -> G::Move {
         let (state, seat) = legal::<G>(view, rng, &mut self.moves);
         G::rate(&state, seat, &self.moves, &mut self.ratings);
         let most = self.ratings[best(&self.ratings)];

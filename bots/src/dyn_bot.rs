@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use votive_engine::{
-    Fast, Game, Seat,
+    FastRng, Game, Seat,
     data::DataOf,
     dyn_game::{DynGame, Erased},
     narrate::Narrate,
@@ -25,7 +25,7 @@ pub struct Playable {
 }
 
 /// Makes a bot of this kind with this random generator.
-pub type MakeBot = Box<dyn Fn(BotKind, Fast) -> Box<dyn DynBot> + Send + Sync>;
+pub type MakeBot = Box<dyn Fn(BotKind, FastRng) -> Box<dyn DynBot> + Send + Sync>;
 
 impl Playable {
     /// The game `G` with its bots, playable with this component data.
@@ -98,7 +98,7 @@ impl From<view_queries::BadView> for BadView {
 }
 
 /// A bot of the game `G` behind [`DynBot`]. `data` is the component data that views may name.
-pub fn dyn_bot<G: Policy>(kind: BotKind, data: DataOf<G>, rng: Fast) -> Box<dyn DynBot> {
+pub fn dyn_bot<G: Policy>(kind: BotKind, data: DataOf<G>, rng: FastRng) -> Box<dyn DynBot> {
     let weakest = BotKind::Skilled.budget::<G>();
     let budget = kind.patient_budget::<G>().or(weakest).expect("the skilled bot searches");
     Box::new(TypedBot::<G> { bot: kind.make_patient(), budget, data, rng })
@@ -108,7 +108,7 @@ struct TypedBot<G: Policy> {
     bot: Box<dyn Bot<G>>,
     budget: Budget,
     data: DataOf<G>,
-    rng: Fast,
+    rng: FastRng,
 }
 
 impl<G: Policy> DynBot for TypedBot<G> {

@@ -2,7 +2,7 @@
 
 use std::{num::NonZeroUsize, time::Duration};
 
-use votive_engine::{Fast, policy::Policy};
+use votive_engine::{FastRng, policy::Policy};
 
 use crate::{
     Bot,
@@ -113,7 +113,7 @@ struct SearchPlayer {
 }
 
 impl<G: Policy> Bot<G> for SearchPlayer {
-    fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move {
+    fn choose(&mut self, view: &G::View, rng: &mut FastRng) -> G::Move {
         think::<G>(view, self.budget, rng).best()
     }
 }

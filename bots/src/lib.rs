@@ -12,7 +12,7 @@ mod dyn_bot;
 mod level;
 pub mod search;
 
-use votive_engine::{Fast, Game, Rng};
+use votive_engine::{FastRng, Game, Rng};
 
 pub use dyn_bot::{BadView, DynBot, LineMove, MakeBot, MoveThought, Playable, Thoughts, dyn_bot};
 pub use level::{BotKind, UnknownBot};
@@ -23,10 +23,10 @@ pub trait Bot<G: Game>: Send {
     ///
     /// # Panics
     /// If the observer is not a seat to move.
-    fn choose(&mut self, view: &G::View, rng: &mut Fast) -> G::Move;
+    fn choose(&mut self, view: &G::View, rng: &mut FastRng) -> G::Move;
 }
 
 /// A uniform random number in `0.0..1.0`.
-fn unit(rng: &mut Fast) -> f32 {
+fn unit(rng: &mut FastRng) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }

@@ -6,7 +6,7 @@ mod common;
 
 use common::every_game;
 use votive_bots::{BotKind, dyn_bot};
-use votive_engine::{Journal, Observer, Seed, Unheard, policy::Policy, testkit::laws};
+use votive_engine::{Journal, NullSink, Observer, Seed, policy::Policy, testkit::laws};
 
 /// The bots that are fast enough for whole games in a test.
 const FAST_BOTS: [BotKind; 5] =
@@ -18,15 +18,15 @@ fn play<G: Policy>(kind: BotKind, seed: u64, mut before: impl FnMut(&Journal<G>)
     let labels = laws::seats(G::USUAL_PLAYERS);
     let mut journal = Journal::<G>::deal(G::Options::default(), labels, seed).unwrap();
     let (mut bot, mut rng) = (kind.make::<G>(), seed.fast(1));
-    journal.draw_due(&mut Unheard);
+    journal.draw_due(&mut NullSink);
     while let Some(seat) = G::to_move(journal.state()).first() {
         before(&journal);
         let view = G::view(journal.state(), Observer::Seat(seat));
         let action = bot.choose(&view, &mut rng);
         journal
-            .apply(seat, action, &mut Unheard)
+            .apply(seat, action, &mut NullSink)
             .unwrap_or_else(|error| panic!("{}: {}: {error}", G::ID, kind.id()));
-        journal.draw_due(&mut Unheard);
+        journal.draw_due(&mut NullSink);
     }
     journal
 }

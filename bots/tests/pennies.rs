@@ -6,8 +6,8 @@
 use serde::{Deserialize, Serialize};
 use votive_bots::search::{Budget, think};
 use votive_engine::{
-    BadSetup, Chance, Clause, Game, Journal, NoChance, Observer, Outcome, Refusal, Rng, Seat, SeatSet, Seed,
-    Sink, Unheard,
+    BadSetup, Chance, Clause, Game, Journal, NoChance, NullSink, Observer, Outcome, Refusal, Rng, Seat,
+    SeatSet, Seed, Sink,
     chance::below,
     options::NoOptions,
     policy::{Appraisal, Policy},
@@ -113,7 +113,7 @@ impl Game for Pennies {
         unreachable!("no chance is ever due")
     }
 
-    fn happen(_: &mut State, event: &NoChance, _: &mut impl Sink<()>) -> Result<(), NotNow> {
+    fn apply_chance(_: &mut State, event: &NoChance, _: &mut impl Sink<()>) -> Result<(), NotNow> {
         match *event {}
     }
 
@@ -177,7 +177,7 @@ fn nobody_sees_what_the_other_lays() {
         let seed = Seed::nth(1, 0);
         let mut journal = Journal::<Pennies>::deal(NoOptions {}, laws::seats(2), seed).unwrap();
         if laid {
-            journal.apply(Seat::new(1 - thinker), true, &mut Unheard).unwrap();
+            journal.apply(Seat::new(1 - thinker), true, &mut NullSink).unwrap();
         }
         let view = Pennies::view(journal.state(), Observer::Seat(Seat::new(thinker)));
         for number in 0..5 {

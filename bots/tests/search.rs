@@ -11,7 +11,7 @@ use votive_bots::{
     BotKind, dyn_bot,
     search::{Budget, think},
 };
-use votive_engine::{Fast, Game, Journal, Observer, Seat, Seed, Unheard, policy::Policy, testkit::laws};
+use votive_engine::{FastRng, Game, Journal, NullSink, Observer, Seat, Seed, policy::Policy, testkit::laws};
 
 /// Positions of a game between casual bots, one in `every` decisions.
 fn positions<G: Policy>(seed: u64, every: usize) -> Vec<(G::State, Seat)> {
@@ -20,13 +20,13 @@ fn positions<G: Policy>(seed: u64, every: usize) -> Vec<(G::State, Seat)> {
     let mut journal = Journal::<G>::deal(G::Options::default(), labels, seed).unwrap();
     let (mut bot, mut rng) = (BotKind::Casual.make::<G>(), seed.fast(1));
     let mut positions = Vec::new();
-    journal.draw_due(&mut Unheard);
+    journal.draw_due(&mut NullSink);
     // The last of those to move, so that others may have committed before.
     while let Some(seat) = G::to_move(journal.state()).iter().last() {
         positions.push((journal.state().clone(), seat));
         let view = G::view(journal.state(), Observer::Seat(seat));
-        journal.apply(seat, bot.choose(&view, &mut rng), &mut Unheard).unwrap();
-        journal.draw_due(&mut Unheard);
+        journal.apply(seat, bot.choose(&view, &mut rng), &mut NullSink).unwrap();
+        journal.draw_due(&mut NullSink);
     }
     positions.into_iter().skip(3).step_by(every).collect()
 }
@@ -35,7 +35,7 @@ fn view<G: Game>(state: &G::State, seat: Seat) -> G::View {
     G::view(state, Observer::Seat(seat))
 }
 
-fn rng(number: u64) -> Fast {
+fn rng(number: u64) -> FastRng {
     Seed::nth(number, 7).fast(0)
 }
 
@@ -108,7 +108,7 @@ fn finds_the_best_last_move<G: Policy>() -> usize {
         let shares_in = |state: &G::State| -> Option<Vec<f64>> {
             let share = |action: &G::Move| {
                 let mut after = state.clone();
-                G::play(&mut after, seat, *action, &mut Unheard);
+                G::play(&mut after, seat, *action, &mut NullSink);
                 G::outcome(&after).map(|outcome| outcome.share(seat))
             };
             legal.iter().map(share).collect()

@@ -18,7 +18,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 use votive_bots::BotKind;
 use votive_client::{Client, ClientError};
-use votive_engine::{Fast, SeedableRng, chance::below};
+use votive_engine::{FastRng, SeedableRng, chance::below};
 use votive_server::{
     protocol::{Command, GameNow, Message, NewSeat, NewTable, ProblemCode, Status, TableId, Version},
     store::{self, Durability, EntryRow, Seq, Settings, Store, WholeTable},
@@ -51,7 +51,7 @@ fn choose(game: &str, now: &GameNow, number: u64) -> Value {
     let games = votive_registry::all();
     let entry = games.iter().find(|entry| entry.game.id() == game).unwrap();
     let view: Value = serde_json::from_str(now.view.text()).unwrap();
-    (entry.bot)(BotKind::Random, Fast::seed_from_u64(number)).choose(&view).unwrap()
+    (entry.bot)(BotKind::Random, FastRng::seed_from_u64(number)).choose(&view).unwrap()
 }
 
 /// For each table, the ids of acknowledged requests with their versions.
@@ -221,7 +221,7 @@ async fn killed_again_and_again(database: &str) {
     for name in ["a", "b", "c"] {
         clients.push(Client::guest(server.address, name).await.unwrap());
     }
-    let mut rng = Fast::seed_from_u64(11);
+    let mut rng = FastRng::seed_from_u64(11);
     let mut tables: Vec<(&'static str, TableId)> = Vec::new();
     let promises = Promises::default();
     let mut bots = Unattended::start(database, &clients[0]).await;

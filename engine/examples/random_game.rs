@@ -1,6 +1,6 @@
 //! A whole random game, by the functions of the `Game` trait alone: `cargo run -p votive-engine --example random_game`.
 
-use votive_engine::{Chance, Observer, Seed, Unheard, chance::below, narrate::Narrate, words::Language};
+use votive_engine::{Chance, NullSink, Observer, Seed, chance::below, narrate::Narrate, words::Language};
 
 /// Plays a random game of `G`; the final board.
 fn random_game<G: Narrate>(players: usize, seed: Seed) -> String {
@@ -12,13 +12,13 @@ fn random_game<G: Narrate>(players: usize, seed: Seed) -> String {
         let Some(seat) = G::to_move(&state).first() else {
             events += 1;
             let drawn = G::draw(&state, &mut Chance::nth_event(seed, events));
-            G::happen(&mut state, &drawn, &mut Unheard).expect("what was drawn can happen");
+            G::apply_chance(&mut state, &drawn, &mut NullSink).expect("what was drawn can happen");
             continue;
         };
         moves.clear();
         G::legal(&state, seat, &mut moves);
         let action = moves[below(&mut rng, moves.len() as u32) as usize];
-        G::play(&mut state, seat, action, &mut Unheard);
+        G::play(&mut state, seat, action, &mut NullSink);
     }
     let view = G::view(&state, Observer::Spectator);
     let words = G::words(Language::English);

@@ -4,7 +4,7 @@
 //! draw goes through [`below`], whose arithmetic is fixed here. The same seed deals the same game on every machine
 //! and in every later version, so that a deal can be checked once its seed is published.
 //!
-//! Bots and playouts use [`Fast`], a quick generator without such promises to the outside.
+//! Bots and playouts use [`FastRng`], a quick generator without such promises to the outside.
 
 use std::{fmt, str::FromStr};
 
@@ -13,7 +13,7 @@ use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 /// The generator of bots, samplers and playouts: quick, and repeatable within one version.
-pub type Fast = rand_xoshiro::Xoshiro256PlusPlus;
+pub type FastRng = rand_xoshiro::Xoshiro256PlusPlus;
 
 /// 256 bits from which a whole game is dealt. Written as 64 hexadecimal digits, in lower case.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,10 +32,10 @@ impl Seed {
     }
 
     /// A quick generator that follows from this seed and a purpose, for a bot at a seat, say.
-    pub fn fast(self, purpose: u64) -> Fast {
+    pub fn fast(self, purpose: u64) -> FastRng {
         let mut stream = ChaCha20Rng::from_seed(self.0);
         stream.set_stream(u64::MAX - purpose);
-        Fast::from_rng(&mut stream)
+        FastRng::from_rng(&mut stream)
     }
 }
 
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn every_number_below_is_reached_about_evenly() {
-        let mut rng = Fast::seed_from_u64(1);
+        let mut rng = FastRng::seed_from_u64(1);
         let mut counts = [0u32; 7];
         for _ in 0..70_000 {
             counts[below(&mut rng, 7) as usize] += 1;

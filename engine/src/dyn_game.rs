@@ -5,9 +5,9 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{
     about::{self, About},
-    chance::{Fast, Seed},
+    chance::{FastRng, Seed},
     data::DataOf,
-    event::{Audience, Told, told_to},
+    event::{Addressed, Audience, events_for},
     game::Game,
     journal::{BadStart, Entry, Journal},
     narrate::{Narrate, Step},
@@ -37,7 +37,7 @@ pub trait DynGame: Send + Sync {
     /// The options there are.
     fn options(&self) -> &'static [OptionSpec];
     /// All options spelled out as a record does it, given what was chosen: a preset shows what it stands for.
-    fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption>;
+    fn spell_options(&self, options: &[(String, String)]) -> Result<Value, BadOption>;
     /// Where the game comes from.
     fn about(&self) -> About;
     /// Everything printed on the parts in the box, given what was chosen.
@@ -56,7 +56,7 @@ pub trait DynGame: Send + Sync {
     /// Takes up the game of a record where it stopped.
     fn resume(&self, text: &[u8]) -> Result<Box<dyn DynMatch>, BadRecord>;
     /// Answers from a view alone. What the view leaves open is drawn from `rng`.
-    fn query_view(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView>;
+    fn query_view(&self, view: &Value, rng: &mut FastRng) -> Result<Box<dyn ViewQueries>, BadView>;
 }
 
 /// Why a game can't be dealt.
@@ -148,7 +148,7 @@ pub trait DynMatch: Send + Sync {
     /// What an observer knew after the first `count` entries; now, if there are fewer.
     fn view_after(&self, observer: Observer, count: usize) -> Value;
     /// Answers from that view.
-    fn query_view_after(&self, observer: Observer, count: usize, rng: &mut Fast) -> Box<dyn ViewQueries>;
+    fn query_view_after(&self, observer: Observer, count: usize, rng: &mut FastRng) -> Box<dyn ViewQueries>;
     /// The seats that could decide after the first `count` entries; now, if there are fewer.
     fn to_move_after(&self, count: usize) -> SeatSet;
     /// What an observer was told, each with the number of the entry that caused it, from entry `since` on.
@@ -215,7 +215,7 @@ impl<G: Narrate> DynGame for Erased<G> {
         G::Options::SPECS
     }
 
-    fn agree(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
+    fn spell_options(&self, options: &[(String, String)]) -> Result<Value, BadOption> {
         Ok(to_json(&G::Options::from_written(options, &self.data)?))
     }
 
@@ -249,7 +249,7 @@ impl<G: Narrate> DynGame for Erased<G> {
         Ok(Box::new(Match::<G>::new(Record::<G>::read(text, &self.data)?.verify()?)))
     }
 
-    fn query_view(&self, view: &Value, rng: &mut Fast) -> Result<Box<dyn ViewQueries>, BadView> {
+    fn query_view(&self, view: &Value, rng: &mut FastRng) -> Result<Box<dyn ViewQueries>, BadView> {
         view_queries::query::<G>(view, &self.data, rng)
     }
 }
@@ -258,7 +258,7 @@ impl<G: Narrate> DynGame for Erased<G> {
 struct Match<G: Game> {
     journal: Journal<G>,
     /// Per entry of the journal, what it caused.
-    told: Vec<Vec<Told<G::Event>>>,
+    told: Vec<Vec<Addressed<G::Event>>>,
     /// Whether the last entry revealed something hidden, if that is known.
     revealed: Option<bool>,
     /// What each observer knew when their changes were last written, and after how many entries that was.
@@ -402,7 +402,7 @@ impl<G: Narrate> DynMatch for Match<G> {
 
     fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) -> bool {
         out.push(b'[');
-        let events = self.told.iter().skip(since).flat_map(|told| told_to(told, observer));
+        let events = self.told.iter().skip(since).flat_map(|told| events_for(told, observer));
         for (at, event) in events.enumerate() {
             if at > 0 {
                 out.push(b',');
@@ -415,7 +415,7 @@ impl<G: Narrate> DynMatch for Match<G> {
 
     fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>> {
         let entries = self.told.iter().skip(since);
-        entries.flat_map(|told| told_to(told, observer).map(to_text)).collect()
+        entries.flat_map(|told| events_for(told, observer).map(to_text)).collect()
     }
 
     fn legal(&self, seat: Seat) -> Vec<Value> {
@@ -498,7 +498,7 @@ impl<G: Narrate> DynMatch for Match<G> {
         to_json(&G::view(&self.state_after(count), observer))
     }
 
-    fn query_view_after(&self, observer: Observer, count: usize, rng: &mut Fast) -> Box<dyn ViewQueries> {
+    fn query_view_after(&self, observer: Observer, count: usize, rng: &mut FastRng) -> Box<dyn ViewQueries> {
         view_queries::sampled::<G>(G::view(&self.state_after(count), observer), rng)
     }
 
@@ -509,7 +509,7 @@ impl<G: Narrate> DynMatch for Match<G> {
     fn events(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {
         let entries = self.told.iter().enumerate().skip(since);
         entries
-            .flat_map(|(at, told)| told_to(told, observer).map(move |event| (at, to_json(event))))
+            .flat_map(|(at, told)| events_for(told, observer).map(move |event| (at, to_json(event))))
             .collect()
     }
 
@@ -547,7 +547,7 @@ impl<G: Narrate> DynMatch for Match<G> {
 
     fn log(&self, observer: Observer, since: usize, language: Language) -> Vec<String> {
         let view = self.see(observer);
-        let events = self.told.iter().skip(since).flat_map(|told| told_to(told, observer));
+        let events = self.told.iter().skip(since).flat_map(|told| events_for(told, observer));
         events.filter_map(|event| G::tell(&view, event, G::words(language))).collect()
     }
 

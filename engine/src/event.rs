@@ -29,7 +29,7 @@ impl Audience {
 }
 
 /// Takes the events of a move as it is carried out. Events come as closures: a sink that does not want them never
-/// builds them, and with [`Unheard`] no event code is left after compilation.
+/// builds them, and with [`NullSink`] no event code is left after compilation.
 pub trait Sink<E> {
     /// Something happened that everybody sees.
     #[inline]
@@ -43,30 +43,30 @@ pub trait Sink<E> {
 
 /// The sink of simulation: nobody listens.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unheard;
+pub struct NullSink;
 
-impl<E> Sink<E> for Unheard {
+impl<E> Sink<E> for NullSink {
     #[inline(always)]
     fn emit_to(&mut self, _audience: Audience, _event: impl FnOnce() -> E) {}
 }
 
 /// An event with its audience.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Told<E> {
+pub struct Addressed<E> {
     /// Who may know it.
     pub audience: Audience,
     /// What happened.
     pub event: E,
 }
 
-impl<E> Sink<E> for Vec<Told<E>> {
+impl<E> Sink<E> for Vec<Addressed<E>> {
     fn emit_to(&mut self, audience: Audience, event: impl FnOnce() -> E) {
-        self.push(Told { audience, event: event() });
+        self.push(Addressed { audience, event: event() });
     }
 }
 
 /// What one observer is told of a list of events.
-pub fn told_to<E>(events: &[Told<E>], observer: Observer) -> impl Iterator<Item = &E> {
+pub fn events_for<E>(events: &[Addressed<E>], observer: Observer) -> impl Iterator<Item = &E> {
     events.iter().filter(move |told| told.audience.includes(observer)).map(|told| &told.event)
 }
 

@@ -40,7 +40,7 @@ use crate::{
 ///    anybody else ever saw or was told is the same, byte by byte.
 /// 10. **Games end**, and then [`outcome`](Self::outcome) is there; before, it is not.
 pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// The name in records and on command lines, such as `offrandes`.
+    /// The name in records and on command lines, such as `chess`.
     const ID: &'static str;
     /// The name on the box.
     const TITLE: &'static str;
@@ -135,7 +135,7 @@ pub trait Game: Sized + Clone + PartialEq + Debug + Send + Sync + 'static {
     fn draw(state: &Self::State, chance: &mut Chance) -> Self::Chance;
 
     /// Lets something random happen, or says why it can't happen now.
-    fn happen(
+    fn apply_chance(
         state: &mut Self::State,
         event: &Self::Chance,
         sink: &mut impl Sink<Self::Event>,

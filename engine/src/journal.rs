@@ -2,7 +2,7 @@
 
 use crate::{
     chance::{Chance, Seed},
-    event::{Sink, Told, Unheard},
+    event::{Addressed, NullSink, Sink},
     game::Game,
     record::{FORMAT, RawEntry, Record, SeatLabel},
     refusal::BadSetup,
@@ -28,7 +28,7 @@ impl<G: Game> Entry<G> {
     fn fold(&self, state: &mut G::State, sink: &mut impl Sink<G::Event>) {
         match self {
             Self::Move { seat, action } => G::play(state, *seat, *action, sink),
-            Self::Chance(event) => G::happen(state, event, sink).expect("happened before"),
+            Self::Chance(event) => G::apply_chance(state, event, sink).expect("happened before"),
         }
     }
 }
@@ -143,8 +143,12 @@ impl<G: Game> Journal<G> {
     }
 
     /// Lets something random happen that is spelled out.
-    pub fn happen(&mut self, event: G::Chance, sink: &mut impl Sink<G::Event>) -> Result<(), G::Illegal> {
-        G::happen(&mut self.state, &event, sink)?;
+    pub fn apply_chance(
+        &mut self,
+        event: G::Chance,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), G::Illegal> {
+        G::apply_chance(&mut self.state, &event, sink)?;
         self.entries.push(Entry::Chance(event));
         Ok(())
     }
@@ -154,7 +158,7 @@ impl<G: Game> Journal<G> {
         let Some(seed) = self.seed else { return };
         let before = self.entries.iter().filter(|entry| matches!(entry, Entry::Chance(_))).count();
         let event = G::draw(&self.state, &mut Chance::nth_event(seed, before as u64 + 1));
-        self.happen(event, sink).expect("what was drawn can happen");
+        self.apply_chance(event, sink).expect("what was drawn can happen");
     }
 
     /// Draws what is due until a seat is to move or the game is over. Without a seed nothing is drawn.
@@ -171,7 +175,7 @@ impl<G: Game> Journal<G> {
     pub fn state_after(&self, count: usize) -> G::State {
         let mut state = self.first_state();
         for entry in &self.entries[..count] {
-            entry.fold(&mut state, &mut Unheard);
+            entry.fold(&mut state, &mut NullSink);
         }
         state
     }
@@ -180,19 +184,19 @@ impl<G: Game> Journal<G> {
     ///
     /// # Panics
     /// If there are fewer entries.
-    pub fn rewind(&mut self, count: usize, told: impl FnMut(Vec<Told<G::Event>>)) {
+    pub fn rewind(&mut self, count: usize, told: impl FnMut(Vec<Addressed<G::Event>>)) {
         assert!(count <= self.entries.len(), "only {} entries to rewind", self.entries.len());
         self.entries.truncate(count);
         self.refold(told);
     }
 
     /// Takes one entry out; tells again what each of the others causes. The others must still be legal.
-    pub(crate) fn remove(&mut self, at: usize, told: impl FnMut(Vec<Told<G::Event>>)) {
+    pub(crate) fn remove(&mut self, at: usize, told: impl FnMut(Vec<Addressed<G::Event>>)) {
         self.entries.remove(at);
         self.refold(told);
     }
 
-    fn refold(&mut self, mut told: impl FnMut(Vec<Told<G::Event>>)) {
+    fn refold(&mut self, mut told: impl FnMut(Vec<Addressed<G::Event>>)) {
         self.state = self.first_state();
         for entry in &self.entries {
             let mut events = Vec::new();
@@ -216,7 +220,7 @@ impl<G: Game> Journal<G> {
                 }
                 Entry::Chance(event) => RawEntry::Chance(event.clone()),
             };
-            entry.fold(&mut state, &mut Unheard);
+            entry.fold(&mut state, &mut NullSink);
             written
         };
         Record {

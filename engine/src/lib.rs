@@ -58,8 +58,8 @@ pub mod words;
 
 pub use rand_core::{Rng, SeedableRng};
 
-pub use chance::{Chance, Fast, Seed};
-pub use event::{Audience, Sink, Told, Unheard};
+pub use chance::{Chance, FastRng, Seed};
+pub use event::{Addressed, Audience, NullSink, Sink};
 pub use game::{Game, NoChance};
 pub use journal::{Entry, Journal};
 pub use outcome::Outcome;

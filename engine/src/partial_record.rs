@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::{event::told_to, game::Game, journal::Journal, record::SeatLabel, seat::Observer};
+use crate::{event::events_for, game::Game, journal::Journal, record::SeatLabel, seat::Observer};
 
 /// The value of `format`.
 pub const FORMAT: &str = "votive-shown/1";
@@ -29,7 +29,7 @@ impl<G: Game> Journal<G> {
     pub fn partial_record(&self, observer: Observer) -> PartialRecord<G> {
         let mut events = Vec::with_capacity(self.entries().len());
         self.clone().rewind(self.entries().len(), |told| {
-            events.push(told_to(&told, observer).cloned().collect());
+            events.push(events_for(&told, observer).cloned().collect());
         });
         let view = G::view(self.state(), observer);
         PartialRecord { format: FORMAT, game: G::ID, seats: self.seats().to_vec(), view, events }

@@ -14,7 +14,7 @@ use serde::{
 use crate::{
     chance::{Chance, Seed},
     data::{BindData, DataOf, MissingData},
-    event::Unheard,
+    event::NullSink,
     game::Game,
     journal::{BadPlayers, BadStart, Journal},
     outcome::OutcomeRecord,
@@ -254,10 +254,10 @@ impl<G: Game> Record<G> {
                         return Err(BadRecord::NoSuchSeat { at, seat: *seat, players });
                     }
                     let seat = Seat::new(*seat as usize);
-                    journal.apply_written(seat, action, &mut Unheard).map_err(refused)?;
+                    journal.apply_written(seat, action, &mut NullSink).map_err(refused)?;
                 }
                 RawEntry::Chance(event) => {
-                    journal.happen(event.clone(), &mut Unheard).map_err(refused)?;
+                    journal.apply_chance(event.clone(), &mut NullSink).map_err(refused)?;
                 }
             }
         }
@@ -301,14 +301,14 @@ impl<G: Game> Record<G> {
                 RawEntry::Move { seat, action } => {
                     let seat = Seat::new(*seat as usize);
                     let action = G::read(&state, seat, action).expect("verified before");
-                    G::play(&mut state, seat, action, &mut Unheard);
+                    G::play(&mut state, seat, action, &mut NullSink);
                 }
                 RawEntry::Chance(event) => {
                     events += 1;
                     if G::draw(&state, &mut Chance::nth_event(seed, events)) != *event {
                         return Deal::NotFromSeed;
                     }
-                    G::happen(&mut state, event, &mut Unheard).expect("verified before");
+                    G::apply_chance(&mut state, event, &mut NullSink).expect("verified before");
                 }
             }
         }

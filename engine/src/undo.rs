@@ -5,7 +5,7 @@
 //! after it: nobody has learned anything from it.
 
 use crate::{
-    event::Told,
+    event::Addressed,
     game::Game,
     journal::{Entry, Journal},
     seat::Seat,
@@ -37,7 +37,7 @@ impl<G: Game> Journal<G> {
     /// Takes back what [`undoable`](Self::undoable) names; tells again what each remaining entry caused.
     ///
     /// Returns whether there was anything to take back.
-    pub fn undo(&mut self, seat: Seat, told: impl FnMut(Vec<Told<G::Event>>)) -> bool {
+    pub fn undo(&mut self, seat: Seat, told: impl FnMut(Vec<Addressed<G::Event>>)) -> bool {
         let Some(at) = self.undoable(seat) else { return false };
         self.remove(at, told);
         true

@@ -8,10 +8,10 @@ use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    chance::Fast,
+    chance::FastRng,
     data::{BindData, DataOf},
     dyn_game::{Choice, Refused, refused, to_json, to_text, unreadable},
-    event::{Told, Unheard, told_to},
+    event::{Addressed, NullSink, events_for},
     game::Game,
     narrate::Narrate,
     outcome::OutcomeRecord,
@@ -60,7 +60,7 @@ pub trait ViewQueries {
     fn view_text(&self) -> Box<RawValue>;
     /// Takes over the changed fields of the view, a JSON object as [`DiffWriter`](crate::view_diff::DiffWriter) writes
     /// it. After an error the view is undefined.
-    fn apply_changes(&mut self, changes: &Value, rng: &mut Fast) -> Result<(), BadView>;
+    fn apply_changes(&mut self, changes: &Value, rng: &mut FastRng) -> Result<(), BadView>;
     /// The observer's legal moves with their ways through menus; none for a spectator.
     fn choices(&self, language: Language) -> Vec<Choice>;
     /// What is asked of the observer, or what the table waits for.
@@ -75,20 +75,20 @@ pub trait ViewQueries {
     /// has no seat.
     fn explain(&self, actions: &[Value], language: Language) -> Option<(Refused, String)>;
     /// What would follow from these moves in a row; none if one is refused, or the observer has no seat.
-    fn preview(&self, actions: &[Value], rng: &mut Fast) -> Option<Previewed>;
+    fn preview(&self, actions: &[Value], rng: &mut FastRng) -> Option<Previewed>;
 }
 
 /// Reads a view of the game `G`.
 pub(crate) fn query<G: Narrate>(
     view: &Value,
     data: &DataOf<G>,
-    rng: &mut Fast,
+    rng: &mut FastRng,
 ) -> Result<Box<dyn ViewQueries>, BadView> {
     Ok(sampled::<G>(read_view::<G>(view, data)?, rng))
 }
 
 /// Answers from a view of the game `G`.
-pub(crate) fn sampled<G: Narrate>(view: G::View, rng: &mut Fast) -> Box<dyn ViewQueries> {
+pub(crate) fn sampled<G: Narrate>(view: G::View, rng: &mut FastRng) -> Box<dyn ViewQueries> {
     let state = G::sample(&view, rng);
     Box::new(SampledView::<G> { view, state })
 }
@@ -149,7 +149,7 @@ impl<G: Narrate> ViewQueries for SampledView<G> {
         to_text(&self.view)
     }
 
-    fn apply_changes(&mut self, changes: &Value, rng: &mut Fast) -> Result<(), BadView> {
+    fn apply_changes(&mut self, changes: &Value, rng: &mut FastRng) -> Result<(), BadView> {
         apply_changes_from(&mut self.view, changes, &mut 0)
             .map_err(|error| BadView { game: G::ID, error })?;
         self.state = G::sample(&self.view, rng);
@@ -187,7 +187,7 @@ impl<G: Narrate> ViewQueries for SampledView<G> {
         let mut state = self.state.clone();
         for action in actions {
             match read::<G>(&state, seat, action) {
-                Ok(action) => G::play(&mut state, seat, action, &mut Unheard),
+                Ok(action) => G::play(&mut state, seat, action, &mut NullSink),
                 Err(Err(error)) => return Some((unreadable(&error), error.message)),
                 Err(Ok(illegal)) => {
                     let view = G::view(&state, self.observer());
@@ -199,11 +199,11 @@ impl<G: Narrate> ViewQueries for SampledView<G> {
         None
     }
 
-    fn preview(&self, actions: &[Value], rng: &mut Fast) -> Option<Previewed> {
+    fn preview(&self, actions: &[Value], rng: &mut FastRng) -> Option<Previewed> {
         let observer = self.observer();
         let seat = observer.seat()?;
         let mut state = G::sample(&self.view, rng);
-        let mut told: Vec<Told<G::Event>> = Vec::new();
+        let mut told: Vec<Addressed<G::Event>> = Vec::new();
         let mut sure = true;
         for action in actions {
             let action = read::<G>(&state, seat, action).ok()?;
@@ -214,7 +214,7 @@ impl<G: Narrate> ViewQueries for SampledView<G> {
         let write = |action| to_json(&G::write(&state, seat, action));
         Some(Previewed {
             view: to_text(&G::view(&state, observer)),
-            events: told_to(&told, observer).map(to_text).collect(),
+            events: events_for(&told, observer).map(to_text).collect(),
             legal: legal::<G>(&state, seat).into_iter().map(write).collect(),
             sure,
         })

@@ -7,8 +7,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde::{Deserialize, Serialize};
 use votive_engine::{
-    Audience, BadSetup, Chance, Clause, Game, Journal, Observer, Outcome, Record, Refusal, Rng, Seat,
-    SeatSet, Seed, Sink, Unheard,
+    Audience, BadSetup, Chance, Clause, Game, Journal, NullSink, Observer, Outcome, Record, Refusal, Rng,
+    Seat, SeatSet, Seed, Sink,
     chance::shuffle,
     options::NoOptions,
     record::{BadRecord, Deal},
@@ -252,7 +252,7 @@ impl<const FLAW: u8> Game for Omens<FLAW> {
         chance.below(4) as u8
     }
 
-    fn happen(state: &mut State, event: &u8, sink: &mut impl Sink<Event>) -> Result<(), Illegal> {
+    fn apply_chance(state: &mut State, event: &u8, sink: &mut impl Sink<Event>) -> Result<(), Illegal> {
         let winner = state.winner.filter(|_| Self::chance_due(state) && *event < 4).ok_or(Illegal::NoOmen)?;
         let omen = *event;
         sink.emit(|| Event::Omen(omen));
@@ -384,14 +384,14 @@ fn started() -> Journal<Honest> {
 fn a_concealed_commitment_can_be_withdrawn_after_others_have_committed() {
     let mut journal = started();
     let [a, b, c] = [0, 1, 2].map(Seat::new);
-    journal.apply(a, 2, &mut Unheard).unwrap();
-    journal.apply(b, 1, &mut Unheard).unwrap();
+    journal.apply(a, 2, &mut NullSink).unwrap();
+    journal.apply(b, 1, &mut NullSink).unwrap();
     assert_eq!(journal.undoable(a), Some(0));
     assert!(journal.undo(a, |_| {}));
     assert!(G::to_move(journal.state()).contains(a));
-    journal.apply(a, 0, &mut Unheard).unwrap();
+    journal.apply(a, 0, &mut NullSink).unwrap();
     assert_eq!(journal.entries().len(), 2);
-    journal.apply(c, 1, &mut Unheard).unwrap();
+    journal.apply(c, 1, &mut NullSink).unwrap();
     for seat in [a, b, c] {
         assert_eq!(journal.undoable(seat), None, "the bids were shown");
     }
@@ -403,12 +403,12 @@ type G = Honest;
 fn chance_is_recorded_and_held_against_the_seed() {
     let mut journal = started();
     for (seat, bid) in [(0, 2), (1, 1), (2, 0)] {
-        journal.apply(Seat::new(seat), bid, &mut Unheard).unwrap();
+        journal.apply(Seat::new(seat), bid, &mut NullSink).unwrap();
     }
     assert!(G::chance_due(journal.state()));
     let cut: Record<G> = journal.record();
     assert_eq!(cut.summary().unwrap().deal, Deal::FromSeed, "a record may stop before a chance entry");
-    journal.draw_due(&mut Unheard);
+    journal.draw_due(&mut NullSink);
     let text = journal.record().write();
     let line = text.lines().find(|line| line.contains("chance")).unwrap();
     let omen: u8 =

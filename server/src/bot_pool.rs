@@ -6,7 +6,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
 use serde_json::Value;
 use tokio::sync::Semaphore;
 use votive_bots::{BotKind, DynBot, Playable};
-use votive_engine::Fast;
+use votive_engine::FastRng;
 
 use crate::metrics::Metrics;
 
@@ -17,7 +17,7 @@ pub struct BotTask {
     /// The bot's level.
     pub level: String,
     /// Its random numbers.
-    pub rng: Fast,
+    pub rng: FastRng,
     /// The view it decides on.
     pub view: Value,
 }
@@ -102,7 +102,7 @@ mod tests {
 
     /// A task that fails as soon as it runs.
     fn task() -> BotTask {
-        let rng = Fast::seed_from_u64(1);
+        let rng = FastRng::seed_from_u64(1);
         BotTask { game: "none".into(), level: "greedy".into(), rng, view: Value::Null }
     }
 

@@ -14,7 +14,7 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::{Bytes, Message as Frame};
 use votive_client::{Client, ClientError, Socket};
-use votive_engine::{Fast, Rng, SeedableRng, chance::below};
+use votive_engine::{FastRng, Rng, SeedableRng, chance::below};
 use votive_server::{
     Config, Env,
     protocol::{Command, Message, NewSeat, NewTable, ProblemCode, Status, TableId},
@@ -33,7 +33,7 @@ fn new_table() -> NewTable {
 }
 
 /// A text that is not a request, or a request that cannot be carried out.
-fn nonsense(rng: &mut Fast) -> String {
+fn nonsense(rng: &mut FastRng) -> String {
     let good = r#"{"id":"x","command":{"type":"move","decision":999,"moves":[{"play":"5"}]}}"#;
     let number = rng.next_u64();
     match below(rng, 14) {
@@ -65,7 +65,7 @@ fn nonsense(rng: &mut Fast) -> String {
 }
 
 /// Bytes that are not WebSocket frames.
-fn garbage(rng: &mut Fast) -> Vec<u8> {
+fn garbage(rng: &mut FastRng) -> Vec<u8> {
     let mut bytes = vec![0; 2 + below(rng, 300) as usize];
     rng.fill_bytes(&mut bytes);
     match below(rng, 5) {
@@ -124,7 +124,7 @@ async fn refusals(socket: &mut Socket, expected: usize) -> usize {
 
 /// Sends nonsense on a socket until one more unreadable frame would end it, and then a frame that ends it. Every frame is
 /// answered, or comes before one that is. Returns the number of frames.
-async fn pester(mut socket: Socket, rng: &mut Fast) -> usize {
+async fn pester(mut socket: Socket, rng: &mut FastRng) -> usize {
     let mut sent = 0;
     let mut unreadable_left = MAX_UNREADABLE_FRAMES;
     while unreadable_left > 0 {
@@ -182,7 +182,7 @@ async fn malformed_frames_change_nothing() {
         server.app.store.entries(&open, Seq(0)).await.unwrap(),
     ];
 
-    let mut rng = Fast::seed_from_u64(5);
+    let mut rng = FastRng::seed_from_u64(5);
     let mut handled = 0;
     let mut warm = None;
     for here in [&open, &table].into_iter().cycle() {

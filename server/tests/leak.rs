@@ -18,7 +18,7 @@ use common::Server;
 use serde_json::Value;
 use votive_client::{Client, Socket};
 use votive_engine::{
-    Fast, Observer, Rng, Seat, SeatLabel, SeedableRng,
+    FastRng, Observer, Rng, Seat, SeatLabel, SeedableRng,
     chance::below,
     dyn_game::{DynGame, DynMatch},
 };
@@ -33,7 +33,7 @@ fn env(number: u64) -> Env {
     let calls = AtomicU64::new(0);
     let random = move |bytes: &mut [u8]| {
         let call = calls.fetch_add(1, Ordering::Relaxed);
-        Fast::seed_from_u64(number << 32 | call).fill_bytes(bytes);
+        FastRng::seed_from_u64(number << 32 | call).fill_bytes(bytes);
     };
     Env { now: Arc::new(|| 1_790_000_000_000), random: Arc::new(random) }
 }
@@ -56,7 +56,7 @@ fn decks(setup: &mut Value, found: &mut dyn FnMut(&mut Vec<Value>)) {
 fn twin(id: &str, dealt: &dyn DynMatch, observer: Observer, number: u64) -> String {
     let game = game(id);
     let seen = dealt.view(observer);
-    let mut rng = Fast::seed_from_u64(number);
+    let mut rng = FastRng::seed_from_u64(number);
     let mut best = dealt.record();
     let mut changed = 0;
     for _ in 0..150 {
@@ -237,7 +237,7 @@ async fn compare(id: &'static str, observer: Observer, number: u64, total: &mut 
     let mut one = Run::start(id, observer, number, false).await;
     let mut two = Run::start(id, observer, number, true).await;
     assert_ne!(one.mirror.record(), two.mirror.record(), "the deals differ");
-    let mut rng = Fast::seed_from_u64(number);
+    let mut rng = FastRng::seed_from_u64(number);
     let mut moves = 0;
     let mut compared = 0;
     let mut last = one.mirror.moves();

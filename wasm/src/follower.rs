@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
 use votive_bots::Playable;
-use votive_engine::{Fast, SeatSet, SeedableRng, view_queries::ViewQueries, words::Language};
+use votive_engine::{FastRng, SeatSet, SeedableRng, view_queries::ViewQueries, words::Language};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 pub struct Follower {
     playable: Playable,
     language: Language,
-    rng: Fast,
+    rng: FastRng,
     now: Option<Now>,
     events: Vec<ToldEvent>,
     /// The moment up to which `events` tells everything.
@@ -96,7 +96,7 @@ impl Follower {
         Ok(Self {
             playable: find(game)?,
             language: arguments::language(language)?,
-            rng: Fast::seed_from_u64(chance.into()),
+            rng: FastRng::seed_from_u64(chance.into()),
             now: None,
             events: Vec::new(),
             told_until: 0,
@@ -218,7 +218,7 @@ impl Follower {
     fn at<T>(
         &mut self,
         at: u32,
-        ask: impl FnOnce(&dyn ViewQueries, &Playable, &mut Fast) -> Result<T, Error>,
+        ask: impl FnOnce(&dyn ViewQueries, &Playable, &mut FastRng) -> Result<T, Error>,
     ) -> Result<T, Error> {
         if let Some(now) = self.now.as_ref().filter(|now| now.at == at) {
             return ask(&*now.queries, &self.playable, &mut self.rng);

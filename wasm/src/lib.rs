@@ -68,7 +68,7 @@ pub fn games() -> String {
 #[wasm_bindgen]
 pub fn agree(game: &str, options: &str) -> Result<String, Error> {
     let options: Vec<(String, String)> = arguments::read("options", options)?;
-    Ok(find(game)?.game.agree(&options).map_err(Error::new)?.to_string())
+    Ok(find(game)?.game.spell_options(&options).map_err(Error::new)?.to_string())
 }
 
 /// JSON: what a game says about itself: designers, year, sources, what is reconstructed.

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use votive_bots::{BotKind, DynBot, Playable};
 use votive_engine::{
-    Fast, Observer, Seat, SeatLabel, Seed, dyn_game::DynMatch, record::game_of, view_queries::ViewQueries,
+    FastRng, Observer, Seat, SeatLabel, Seed, dyn_game::DynMatch, record::game_of, view_queries::ViewQueries,
     words::Language,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -20,7 +20,7 @@ pub struct LocalTable {
     playable: Playable,
     playing: Box<dyn DynMatch>,
     bots: Vec<Option<Box<dyn DynBot>>>,
-    rng: Fast,
+    rng: FastRng,
 }
 
 #[wasm_bindgen]

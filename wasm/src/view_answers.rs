@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use votive_bots::{BotKind, Playable};
-use votive_engine::{Fast, SeedableRng, dyn_game::Refused, view_queries::ViewQueries, words::Language};
+use votive_engine::{FastRng, SeedableRng, dyn_game::Refused, view_queries::ViewQueries, words::Language};
 
 use crate::{
     Error, arguments,
@@ -22,7 +22,7 @@ pub(crate) fn refusal(explained: Option<(Refused, String)>) -> String {
 }
 
 /// JSON: what would follow from these moves in a row; null if one is refused, or the observer has no seat.
-pub(crate) fn preview(queries: &dyn ViewQueries, moves: &str, rng: &mut Fast) -> Result<String, Error> {
+pub(crate) fn preview(queries: &dyn ViewQueries, moves: &str, rng: &mut FastRng) -> Result<String, Error> {
     let moves: Vec<Value> = arguments::read("moves", moves)?;
     let preview = queries.preview(&moves, rng).map(|previewed| Preview {
         view: previewed.view,
@@ -38,14 +38,14 @@ pub(crate) fn hint(
     playable: &Playable,
     queries: &dyn ViewQueries,
     bot: &str,
-    rng: &mut Fast,
+    rng: &mut FastRng,
 ) -> Result<String, Error> {
     let asked = queries.observer().seat().is_some_and(|seat| queries.to_move().contains(seat));
     if !asked {
         return Ok("null".to_owned());
     }
     let kind: BotKind = bot.parse().map_err(Error::new)?;
-    let mut bot = (playable.bot)(kind, Fast::from_rng(rng));
+    let mut bot = (playable.bot)(kind, FastRng::from_rng(rng));
     let view: Value = arguments::read("view", queries.view_text().get())?;
     Ok(bot.choose(&view).map_err(Error::new)?.to_string())
 }

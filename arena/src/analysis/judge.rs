@@ -2,8 +2,8 @@
 
 use votive_bots::search::{Budget, think};
 use votive_engine::{
-    Chance, Entry, Game, Journal, Observer, Seat, Seed, Unheard,
-    event::told_to,
+    Chance, Entry, Game, Journal, NullSink, Observer, Seat, Seed,
+    event::events_for,
     narrate::{Narrate, Step},
     policy::Policy,
     words::Words,
@@ -35,9 +35,11 @@ pub(super) fn questions<G: Game>(journal: &Journal<G>, settings: &AnalysisSettin
                 if settings.seat.is_none_or(|only| only == seat.index()) {
                     questions.push(Question { at, seat: *seat, action: *action, state: state.clone() });
                 }
-                G::play(&mut state, *seat, *action, &mut Unheard);
+                G::play(&mut state, *seat, *action, &mut NullSink);
             }
-            Entry::Chance(event) => G::happen(&mut state, event, &mut Unheard).expect("happened before"),
+            Entry::Chance(event) => {
+                G::apply_chance(&mut state, event, &mut NullSink).expect("happened before")
+            }
         }
     }
     questions
@@ -103,7 +105,7 @@ impl<G: Narrate + Policy> Question<G> {
         if let [Step::Amount(_)] = steps[..] {
             let (mut state, mut events) = (self.state.clone(), Vec::new());
             G::play(&mut state, self.seat, action, &mut events);
-            let mut told = told_to(&events, Observer::Seat(self.seat));
+            let mut told = events_for(&events, Observer::Seat(self.seat));
             if let Some(line) = told.find_map(|event| G::tell(view, event, words)) {
                 return line.trim_end_matches('.').to_owned();
             }
@@ -118,7 +120,7 @@ impl<G: Narrate + Policy> Question<G> {
     /// Whether others could not see the move at first. A search of what follows it would tell nothing.
     fn is_concealed(&self) -> bool {
         let mut state = self.state.clone();
-        G::play(&mut state, self.seat, self.action, &mut Unheard);
+        G::play(&mut state, self.seat, self.action, &mut NullSink);
         G::concealed(&state).contains(self.seat)
     }
 
@@ -137,7 +139,7 @@ impl<G: Narrate + Policy> Question<G> {
             let sampled = G::sample(view, &mut seed.fast(1 + number));
             let value = |action: G::Move| {
                 let mut state = sampled.clone();
-                G::play(&mut state, self.seat, action, &mut Unheard);
+                G::play(&mut state, self.seat, action, &mut NullSink);
                 self.expected_share(state, share, seed, number)
             };
             value(best) - value(self.action)
@@ -153,7 +155,7 @@ impl<G: Narrate + Policy> Question<G> {
             if G::chance_due(&state) {
                 events += 1;
                 let drawn = G::draw(&state, &mut Chance::nth_event(seed, events));
-                G::happen(&mut state, &drawn, &mut Unheard).expect("what was drawn can happen");
+                G::apply_chance(&mut state, &drawn, &mut NullSink).expect("what was drawn can happen");
                 continue;
             }
             if let Some(outcome) = G::outcome(&state) {
@@ -164,7 +166,7 @@ impl<G: Narrate + Policy> Question<G> {
             if thinking.iterations > 0 {
                 return thinking.wins[self.seat.index()].into();
             }
-            G::play(&mut state, next, thinking.best(), &mut Unheard);
+            G::play(&mut state, next, thinking.best(), &mut NullSink);
         }
     }
 }

@@ -18,7 +18,7 @@ mod thinking;
 mod tree;
 mod tree_search;
 
-use votive_engine::{Fast, policy::Policy};
+use votive_engine::{FastRng, policy::Policy};
 
 use thinking::join;
 use tree_search::Search;
@@ -32,7 +32,7 @@ pub use self::{
 ///
 /// # Panics
 /// If the observer of the view is not a seat to move.
-pub fn think<G: Policy>(view: &G::View, budget: Budget, rng: &mut Fast) -> Thinking<G> {
+pub fn think<G: Policy>(view: &G::View, budget: Budget, rng: &mut FastRng) -> Thinking<G> {
     let threads = budget.threads.get();
     let share = budget.iterations.div_ceil(threads as u32);
     if threads == 1 {

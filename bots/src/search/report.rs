@@ -1,6 +1,6 @@
 //! What a search reports: all legal moves, the chances, and the expected line of play.
 
-use votive_engine::{Chance, Fast, Unheard, policy::Policy, seat::MAX_SEATS};
+use votive_engine::{Chance, FastRng, NullSink, policy::Policy, seat::MAX_SEATS};
 
 use super::{
     history::History,
@@ -10,7 +10,7 @@ use super::{
 
 impl<G: Policy> Search<'_, G> {
     /// The result so far.
-    pub(super) fn report(&self, rng: &mut Fast) -> Thinking<G> {
+    pub(super) fn report(&self, rng: &mut FastRng) -> Thinking<G> {
         let state = G::sample(self.view, rng);
         let mut legal = Vec::new();
         G::legal(&state, self.seat, &mut legal);
@@ -57,7 +57,7 @@ impl<G: Policy> Search<'_, G> {
             while G::chance_due(&state) {
                 chances -= 1;
                 let drawn = G::draw(&state, &mut Chance::nth_event(self.seed, chances));
-                G::happen(&mut state, &drawn, &mut Unheard).expect("what was drawn can happen");
+                G::apply_chance(&mut state, &drawn, &mut NullSink).expect("what was drawn can happen");
             }
             let waiting = G::to_move(&state);
             // Of several seats to move, the searching one comes first.
@@ -77,7 +77,7 @@ impl<G: Policy> Search<'_, G> {
             };
             let written = G::write(&state, seat, action);
             line.push(Foreseen { seat, action, written });
-            G::play(&mut state, seat, action, &mut Unheard);
+            G::play(&mut state, seat, action, &mut NullSink);
             history.add::<G>(seat, &action, &state);
         }
     }

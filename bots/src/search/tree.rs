@@ -2,7 +2,7 @@
 //! Knows no game.
 
 use rustc_hash::FxHashMap;
-use votive_engine::Fast;
+use votive_engine::FastRng;
 
 use crate::unit;
 
@@ -101,7 +101,7 @@ impl<M: Copy + Eq> Node<M> {
     ///
     /// For simultaneous decisions, `luck` multiplies the exploration term by a random number (follow the perturbed
     /// leader). Without it, seats that compute alike move in step and learn only how they fare against the same choice.
-    pub(super) fn select(&mut self, legal: Option<&Legal>, mut luck: Option<&mut Fast>) -> usize {
+    pub(super) fn select(&mut self, legal: Option<&Legal>, mut luck: Option<&mut FastRng>) -> usize {
         let allowed = |arm: &Arm<M>| legal.is_none_or(|legal| legal.allows(arm.number));
         let width = (INITIAL_WIDTH + (self.visits as f32).sqrt()) as usize;
         let untried = if self.visits > 0 { self.value / self.visits as f32 } else { 0.0 };

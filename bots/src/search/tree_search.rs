@@ -1,7 +1,7 @@
 //! The search of one thread: sample, descend, play out, appraise, update.
 
 use votive_engine::{
-    Chance, Fast, Rng, Seat, Seed, SeedableRng, Unheard, chance::below, policy::Policy, seat::MAX_SEATS,
+    Chance, FastRng, NullSink, Rng, Seat, Seed, SeedableRng, chance::below, policy::Policy, seat::MAX_SEATS,
 };
 use web_time::Instant;
 
@@ -27,7 +27,7 @@ pub(super) struct Search<'a, G: Policy> {
     pub(super) view: &'a G::View,
     pub(super) seat: Seat,
     pub(super) players: usize,
-    rng: Fast,
+    rng: FastRng,
     /// Seed of the chance events in sampled states.
     pub(super) seed: Seed,
     chances: u64,
@@ -59,7 +59,7 @@ struct IterationResult {
 }
 
 impl<'a, G: Policy> Search<'a, G> {
-    pub(super) fn new(view: &'a G::View, rng: &mut Fast) -> Self {
+    pub(super) fn new(view: &'a G::View, rng: &mut FastRng) -> Self {
         let seat = G::observer(view).seat().expect("a bot has a seat");
         let mut seed = [0; 32];
         rng.fill_bytes(&mut seed);
@@ -69,7 +69,7 @@ impl<'a, G: Policy> Search<'a, G> {
             view,
             seat,
             players: G::players(&state),
-            rng: Fast::from_rng(rng),
+            rng: FastRng::from_rng(rng),
             seed: Seed(seed),
             chances: 0,
             tree: Tree::new(),
@@ -182,7 +182,7 @@ impl<'a, G: Policy> Search<'a, G> {
                 self.path.push(Step { node, arm, seat });
                 node_ref.arms[arm].action
             };
-            G::play(state, seat, action, &mut Unheard);
+            G::play(state, seat, action, &mut NullSink);
             history.add::<G>(seat, &action, state);
             if grown && history.is_open() {
                 return;
@@ -231,7 +231,7 @@ impl<'a, G: Policy> Search<'a, G> {
             } else {
                 G::guide(state, seat, &self.moves, &mut self.ratings)
             };
-            G::play(state, seat, action, &mut Unheard);
+            G::play(state, seat, action, &mut NullSink);
         }
     }
 
@@ -240,7 +240,7 @@ impl<'a, G: Policy> Search<'a, G> {
         while G::chance_due(state) {
             self.chances += 1;
             let drawn = G::draw(state, &mut Chance::nth_event(self.seed, self.chances));
-            G::happen(state, &drawn, &mut Unheard).expect("what was drawn can happen");
+            G::apply_chance(state, &drawn, &mut NullSink).expect("what was drawn can happen");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The law kit: every law of [`Game`], checked on random games. One call a game.
 //!
 //! ```text
-//! let seen = laws::check::<Offrandes>(Scope::default());
+//! let seen = laws::check::<MyGame>(Scope::default());
 //! assert!(seen.states > 1_000);
 //! ```
 //!
@@ -14,10 +14,10 @@ use serde_json::Value;
 
 use crate::{
     about::{Marks, about},
-    chance::{Chance, Fast, Seed, below},
+    chance::{Chance, FastRng, Seed, below},
     data::DataOf,
     dyn_game::{DynGame, Erased},
-    event::{Told, Unheard, told_to},
+    event::{Addressed, NullSink, events_for},
     game::Game,
     journal::{Entry, Journal},
     narrate::Narrate,
@@ -138,13 +138,13 @@ fn write_records<G: Game>(folder: &Path) {
         let mut journal = Journal::<G>::deal(options, seats, seed).expect("a dealt game can begin");
         let mut rng = seed.fast(0);
         let mut list = Vec::new();
-        journal.draw_due(&mut Unheard);
+        journal.draw_due(&mut NullSink);
         while let Some(seat) = G::to_move(journal.state()).first() {
             list.clear();
             G::legal(journal.state(), seat, &mut list);
             let action = list[below(&mut rng, list.len() as u32) as usize];
-            journal.apply(seat, action, &mut Unheard).expect("listed moves are legal");
-            journal.draw_due(&mut Unheard);
+            journal.apply(seat, action, &mut NullSink).expect("listed moves are legal");
+            journal.draw_due(&mut NullSink);
         }
         let file = folder.join(format!("{}-{number:02}.json", G::ID));
         fs::write(&file, journal.record().write())
@@ -177,9 +177,9 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(what: &str, v
 /// One random game under all laws.
 struct Trial<G: Game> {
     journal: Journal<G>,
-    rng: Fast,
+    rng: FastRng,
     scope: Scope,
-    told: Vec<Vec<Told<G::Event>>>,
+    told: Vec<Vec<Addressed<G::Event>>>,
     /// The view of each observer a step ago.
     known: Vec<G::View>,
 }
@@ -244,7 +244,7 @@ impl<G: Game> Trial<G> {
         let refused = G::at(below(&mut self.rng, G::MOVES as u32) as usize);
         for seat in Seat::all(G::players(state)).filter(|seat| G::check(state, *seat, refused).is_err()) {
             let mut copy = state.clone();
-            assert!(G::apply(&mut copy, seat, refused, &mut Unheard).is_err(), "apply checks");
+            assert!(G::apply(&mut copy, seat, refused, &mut NullSink).is_err(), "apply checks");
             assert_eq!(&copy, state, "a refused move changes nothing");
         }
     }
@@ -325,8 +325,8 @@ impl<G: Game> Trial<G> {
             let (mut here, mut there) = (Vec::new(), Vec::new());
             G::play(&mut state, seat, action, &mut here);
             G::play(&mut other, seat, action, &mut there);
-            let here: Vec<_> = told_to(&here, observer).collect();
-            let there: Vec<_> = told_to(&there, observer).collect();
+            let here: Vec<_> = events_for(&here, observer).collect();
+            let there: Vec<_> = events_for(&there, observer).collect();
             assert_eq!(here, there, "{observer:?} is told what they can't see");
             let (here, there) = (G::view(&state, observer), G::view(&other, observer));
             assert_eq!(here, there, "{observer:?} sees what a move that reveals nothing has revealed");
@@ -341,7 +341,7 @@ impl<G: Game> Trial<G> {
             let mut changed = self.journal.clone();
             assert!(changed.undo(seat, |_| {}), "a concealed commitment of {seat} can be taken back");
             let action = self.random_move(changed.state(), seat).expect("who takes back may commit anew");
-            changed.apply(seat, action, &mut Unheard).expect("listed moves are legal");
+            changed.apply(seat, action, &mut NullSink).expect("listed moves are legal");
             let instead = self.with_last(seat, action);
             for observer in Observer::all(G::players(&state)).filter(|other| other.seat() != Some(seat)) {
                 let (here, there) = (G::view(&state, observer), G::view(changed.state(), observer));
@@ -363,9 +363,11 @@ impl<G: Game> Trial<G> {
             match entry {
                 Entry::Move { seat, action } => {
                     let action = if Some(number) == at { instead } else { *action };
-                    other.apply(*seat, action, &mut Unheard).expect("a commitment changes nothing else");
+                    other.apply(*seat, action, &mut NullSink).expect("a commitment changes nothing else");
                 }
-                Entry::Chance(event) => other.happen(event.clone(), &mut Unheard).expect("happened before"),
+                Entry::Chance(event) => {
+                    other.apply_chance(event.clone(), &mut NullSink).expect("happened before")
+                }
             }
         }
         other
@@ -548,7 +550,7 @@ fn count_up<G: Survey>(options: &G::Options, players: usize, seed: Seed) {
         had.dedup();
         assert_eq!(had.len(), players, "{} tells seats apart", sort.id);
     }
-    let mut events: Vec<Told<G::Event>> = Vec::new();
+    let mut events: Vec<Addressed<G::Event>> = Vec::new();
     let mut list = Vec::new();
     journal.draw_due(&mut events);
     while let Some(seat) = G::to_move(journal.state()).first() {
@@ -610,7 +612,7 @@ fn speak<G: Narrate>(options: &G::Options, players: usize, seed: Seed) {
                 let view = G::view(&state, observer);
                 fits(&G::board(&view, words));
                 assert!(!G::ask(&view, words).is_empty(), "something is always asked");
-                told_to(&events, observer).for_each(|event| drop(G::tell(&view, event, words)));
+                events_for(&events, observer).for_each(|event| drop(G::tell(&view, event, words)));
             }
             let view = G::view(&state, Observer::Seat(seat));
             let paths: Vec<_> = list.iter().map(|action| G::steps(&view, *action, words)).collect();
@@ -653,7 +655,7 @@ pub fn play_bytes<G: Game>(bytes: &[u8]) {
     for (step, pair) in bytes[head..].chunks_exact(2).enumerate() {
         if G::chance_due(&state) {
             let drawn = G::draw(&state, &mut Chance::nth_event(Seed(seed), step as u64 + 1));
-            G::happen(&mut state, &drawn, &mut Unheard).expect("what was drawn can happen");
+            G::apply_chance(&mut state, &drawn, &mut NullSink).expect("what was drawn can happen");
         }
         let number = usize::from(u16::from_le_bytes([pair[0], pair[1]]));
         let seat = Seat::new(number % players);
@@ -664,7 +666,7 @@ pub fn play_bytes<G: Game>(bytes: &[u8]) {
             G::legal(&state, seat, &mut legal);
         }
         let action = if legal.is_empty() { G::at(number % G::MOVES) } else { legal[number % legal.len()] };
-        let refused = G::apply(&mut state, seat, action, &mut Unheard).is_err();
+        let refused = G::apply(&mut state, seat, action, &mut NullSink).is_err();
         assert!(!refused || state == before, "a refused move changes nothing");
         G::audit(&state);
     }

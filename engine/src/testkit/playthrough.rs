@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{
     chance::{Chance, Seed, below},
-    event::{Told, told_to},
+    event::{Addressed, events_for},
     narrate::Narrate,
     seat::Observer,
     words::Language,
@@ -27,14 +27,14 @@ pub fn playthrough<G: Narrate>(options: &G::Options, players: usize, seed: Seed)
     let words = G::words(Language::English);
     let (mut step, mut chances) = (0, 0);
     while G::outcome(&state).is_none() {
-        let mut events: Vec<Told<G::Event>> = Vec::new();
+        let mut events: Vec<Addressed<G::Event>> = Vec::new();
         line(format!("\n#{step} round {}", G::round(&state)));
         let before = G::view(&state, Observer::Spectator);
         if G::chance_due(&state) {
             chances += 1;
             let drawn = G::draw(&state, &mut Chance::nth_event(seed, chances));
             line(format!("chance {}", json(&drawn)));
-            G::happen(&mut state, &drawn, &mut events).expect("what was drawn can happen");
+            G::apply_chance(&mut state, &drawn, &mut events).expect("what was drawn can happen");
         } else {
             let waiting: Vec<_> = G::to_move(&state).iter().collect();
             let seat = waiting[below(&mut rng, waiting.len() as u32) as usize];
@@ -54,7 +54,9 @@ pub fn playthrough<G: Narrate>(options: &G::Options, players: usize, seed: Seed)
         for told in &events {
             line(format!("event {} to {}", json(&told.event), json(&told.audience)));
         }
-        for told in told_to(&events, Observer::Spectator).filter_map(|event| G::tell(&before, event, words)) {
+        for told in
+            events_for(&events, Observer::Spectator).filter_map(|event| G::tell(&before, event, words))
+        {
             line(format!("log {told}"));
         }
         if step % 40 == 0 {

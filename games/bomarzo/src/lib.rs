@@ -22,7 +22,7 @@
 //!
 //! ```
 //! use votive_bomarzo::{Bomarzo, options::Options};
-//! use votive_engine::{Chance, Game, Seed, Unheard};
+//! use votive_engine::{Chance, Game, Seed, NullSink};
 //!
 //! let options = Options::default();
 //! let setup = Bomarzo::deal(&options, 3, &mut Chance::for_setup(Seed::nth(7, 0)));
@@ -31,7 +31,7 @@
 //! let mut moves = Vec::new();
 //! Bomarzo::legal(&state, seat, &mut moves);
 //! assert_eq!(moves.len(), 5);
-//! Bomarzo::apply(&mut state, seat, moves[0], &mut Unheard)?;
+//! Bomarzo::apply(&mut state, seat, moves[0], &mut NullSink)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -1,7 +1,7 @@
 //! The rules as the engine asks for them: who is asked, what is legal, what a move does.
 
 use serde::{Deserialize, Serialize};
-use votive_engine::{BadSetup, Chance, Clause, Game, Observer, Outcome, Rng, Seat, SeatSet, Sink, Unheard};
+use votive_engine::{BadSetup, Chance, Clause, Game, NullSink, Observer, Outcome, Rng, Seat, SeatSet, Sink};
 
 use crate::{
     Bomarzo,
@@ -194,7 +194,11 @@ impl Game for Bomarzo {
         Reshuffle { deck }
     }
 
-    fn happen(state: &mut State, event: &Reshuffle, sink: &mut impl Sink<Event>) -> Result<(), Illegal> {
+    fn apply_chance(
+        state: &mut State,
+        event: &Reshuffle,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Illegal> {
         state.reshuffle(&event.deck, sink)
     }
 
@@ -203,7 +207,7 @@ impl Game for Bomarzo {
     /// hands, since cards pay (B4.1, B4.8, B4.10).
     fn reveals(state: &State, seat: Seat, action: Move) -> bool {
         let mut after = state.clone();
-        Self::play(&mut after, seat, action, &mut Unheard);
+        Self::play(&mut after, seat, action, &mut NullSink);
         let goes_on = match after.stage {
             Stage::Settling { .. } => true,
             Stage::Placing(asked) => asked == seat && matches!(action, Move::Exchange { .. }),

@@ -239,7 +239,7 @@ impl State {
         })?;
         let mut state = Self::before_dealing(options, players, Seat::new(setup.start as usize), order, deck);
         state.deal();
-        state.settle(state.start, &mut votive_engine::Unheard);
+        state.settle(state.start, &mut votive_engine::NullSink);
         Ok(state)
     }
 

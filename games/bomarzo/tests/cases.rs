@@ -37,7 +37,7 @@ fn run(state: &mut State, step: &Value, name: &str) {
     }
     if let Some(chance) = step.get("chance") {
         let event = serde_json::from_value(chance.clone()).unwrap();
-        let done = votive_bomarzo::Bomarzo::happen(state, &event, &mut votive_engine::Unheard);
+        let done = votive_bomarzo::Bomarzo::apply_chance(state, &event, &mut votive_engine::NullSink);
         let refused = done.err().map(|illegal| votive_engine::Refusal::clause(&illegal).0);
         assert_eq!(refused, step["refused"].as_str(), "{name}: {chance}");
     }

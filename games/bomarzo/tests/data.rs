@@ -8,7 +8,7 @@ use votive_bomarzo::{
     options::Options,
 };
 use votive_engine::{
-    Game, Journal, Record, Seed, Unheard, data::BindData, narrate::Narrate, options::GameOptions,
+    Game, Journal, NullSink, Record, Seed, data::BindData, narrate::Narrate, options::GameOptions,
     testkit::laws::seats, words::Language,
 };
 
@@ -94,7 +94,7 @@ fn games_with_another_file_are_recorded_and_verified() {
         let mut journal = Journal::<Bomarzo>::deal(options.clone(), seats(players), seed).unwrap();
         let mut rng = seed.fast(0);
         let mut moves = Vec::new();
-        journal.draw_due(&mut Unheard);
+        journal.draw_due(&mut NullSink);
         while let Some(seat) = Bomarzo::to_move(journal.state()).first() {
             moves.clear();
             Bomarzo::legal(journal.state(), seat, &mut moves);
@@ -106,8 +106,8 @@ fn games_with_another_file_are_recorded_and_verified() {
                 }
             }
             let choice = votive_engine::chance::below(&mut rng, moves.len() as u32) as usize;
-            journal.apply(seat, moves[choice], &mut Unheard).unwrap();
-            journal.draw_due(&mut Unheard);
+            journal.apply(seat, moves[choice], &mut NullSink).unwrap();
+            journal.draw_due(&mut NullSink);
             Bomarzo::audit(journal.state());
             let view = Bomarzo::view(journal.state(), votive_engine::Observer::Seat(seat));
             assert_eq!(

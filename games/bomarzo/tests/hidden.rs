@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::common::{act, position};
 use serde_json::{Value, json};
 use votive_bomarzo::{Bomarzo, event::Event};
-use votive_engine::{Fast, Game, Observer, Seat, SeedableRng, event::told_to};
+use votive_engine::{FastRng, Game, Observer, Seat, SeedableRng, event::events_for};
 
 fn seen(state: &crate::common::State, observer: Observer) -> Value {
     serde_json::to_value(Bomarzo::view(state, observer)).unwrap()
@@ -55,8 +55,9 @@ fn b5_8_others_are_told_of_a_worship_but_not_of_the_card() {
     act(&mut state, 0, &json!({ "invoke": { "deity": "drago", "use": [] } })).unwrap();
     act(&mut state, 0, &json!({ "pay": { "coin": 2 } })).unwrap();
     let events = act(&mut state, 0, &json!({ "worship": { "card": "C01", "deity": "dea" } })).unwrap();
-    let knows = |observer| told_to(&events, observer).any(|event| matches!(event, Event::Worshipped { .. }));
-    let saw = |observer| told_to(&events, observer).any(|event| matches!(event, Event::SawWorship { .. }));
+    let knows =
+        |observer| events_for(&events, observer).any(|event| matches!(event, Event::Worshipped { .. }));
+    let saw = |observer| events_for(&events, observer).any(|event| matches!(event, Event::SawWorship { .. }));
     assert_eq!([seat(0), seat(1), Observer::Spectator].map(knows), [true, false, false]);
     assert_eq!([seat(0), seat(1), Observer::Spectator].map(saw), [false, true, true]);
 }
@@ -71,7 +72,7 @@ fn b3_3_a_sample_fills_the_deck_from_the_last_shuffle() {
     });
     let state = position(&said);
     let view = Bomarzo::view(&state, seat(0));
-    let mut rng = Fast::seed_from_u64(1);
+    let mut rng = FastRng::seed_from_u64(1);
     let mut decks = BTreeMap::<String, u32>::new();
     for _ in 0..8000 {
         let other = serde_json::to_value(Bomarzo::sample(&view, &mut rng)).unwrap();
@@ -98,7 +99,7 @@ fn b4_10_a_sample_lets_the_player_who_is_asked_go_on() {
         act(&mut state, 0, &written).unwrap();
     }
     let view = Bomarzo::view(&state, seat(2));
-    let mut rng = Fast::seed_from_u64(2);
+    let mut rng = FastRng::seed_from_u64(2);
     for _ in 0..200 {
         let mut other = Bomarzo::sample(&view, &mut rng);
         act(&mut other, 1, &json!({ "copy": { "use": [] } })).unwrap();

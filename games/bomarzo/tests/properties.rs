@@ -11,7 +11,7 @@ use votive_bomarzo::{
     resource::{Goods, Resource},
     uses::Uses,
 };
-use votive_engine::{Chance, Game, Seed, Unheard, testkit::laws};
+use votive_engine::{Chance, Game, NullSink, Seed, testkit::laws};
 
 fn goods(most: u16) -> impl Strategy<Value = Goods> {
     (0..=most, 0..=most, 0..=most).prop_map(|(food, coin, wine)| Goods { food, coin, wine })
@@ -86,13 +86,13 @@ proptest! {
             if Bomarzo::chance_due(&state) {
                 shuffles += 1;
                 let drawn = Bomarzo::draw(&state, &mut Chance::nth_event(seed, shuffles));
-                Bomarzo::happen(&mut state, &drawn, &mut Unheard).unwrap();
+                Bomarzo::apply_chance(&mut state, &drawn, &mut NullSink).unwrap();
             } else {
                 let seat = Bomarzo::to_move(&state).first().unwrap();
                 moves.clear();
                 Bomarzo::legal(&state, seat, &mut moves);
                 let choice = votive_engine::chance::below(&mut rng, moves.len() as u32) as usize;
-                Bomarzo::play(&mut state, seat, moves[choice], &mut Unheard);
+                Bomarzo::play(&mut state, seat, moves[choice], &mut NullSink);
             }
             Bomarzo::audit(&state);
         }

@@ -4,7 +4,7 @@
 //! march; a card costs what it could earn later. Looks at open things and the own hand only.
 
 use votive_engine::{
-    Seat, SeatSet, Unheard,
+    NullSink, Seat, SeatSet,
     policy::{Appraisal, Policy, best},
     seat::MAX_SEATS,
 };
@@ -234,9 +234,9 @@ impl State {
 
     fn with_card(&self, seat: Seat, card: Card) -> Self {
         let mut after = *self;
-        after.lay(seat, card, &mut Unheard);
+        after.lay(seat, card, &mut NullSink);
         if card.prey().is_some() {
-            after.begin_effect(seat, &mut Unheard);
+            after.begin_effect(seat, &mut NullSink);
         }
         after.effects[seat.index()] = None;
         after
@@ -268,7 +268,7 @@ impl State {
             | OracleCard::DoubleFame
             | OracleCard::FavourOfThePythia => {
                 let mut after = *self;
-                after.carry_out(card, seat, &mut Unheard);
+                after.carry_out(card, seat, &mut NullSink);
                 after.prospect(stakes, seat) - self.prospect(stakes, seat)
             }
         }

@@ -1,6 +1,8 @@
 //! The rules as the engine asks for them: who is asked, what is legal, what a move does.
 
-use votive_engine::{BadSetup, Chance, Game, NoChance, Observer, Outcome, Rng, Seat, SeatSet, Sink, Unheard};
+use votive_engine::{
+    BadSetup, Chance, Game, NoChance, NullSink, Observer, Outcome, Rng, Seat, SeatSet, Sink,
+};
 
 use crate::{
     Delphi,
@@ -178,7 +180,7 @@ impl Game for Delphi {
         unreachable!("no chance is ever due")
     }
 
-    fn happen(_: &mut State, event: &NoChance, _: &mut impl Sink<Event>) -> Result<(), Illegal> {
+    fn apply_chance(_: &mut State, event: &NoChance, _: &mut impl Sink<Event>) -> Result<(), Illegal> {
         match *event {}
     }
 
@@ -196,7 +198,7 @@ impl Game for Delphi {
             Stage::Turn(_) if action != Move::Leave => true,
             Stage::Turn(_) | Stage::Striking(_) | Stage::Asking(_) | Stage::Over => {
                 let mut after = *state;
-                Self::play(&mut after, seat, action, &mut Unheard);
+                Self::play(&mut after, seat, action, &mut NullSink);
                 after.draws != state.draws
             }
         }

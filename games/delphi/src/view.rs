@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use votive_engine::{
-    Observer, Rng, Seat, SeatSet, Unheard,
+    NullSink, Observer, Rng, Seat, SeatSet,
     chance::{below, shuffle},
 };
 
@@ -419,9 +419,9 @@ impl Prompt {
 impl Preview {
     fn new(state: &State, seat: Seat, card: Card) -> Self {
         let mut after = *state;
-        after.lay(seat, card, &mut Unheard);
+        after.lay(seat, card, &mut NullSink);
         if card.prey().is_some() {
-            after.begin_effect(seat, &mut Unheard);
+            after.begin_effect(seat, &mut NullSink);
         }
         Self { card, total: after.total(seat), totals: after.totals(), arithmetic: after.arithmetic(seat) }
     }

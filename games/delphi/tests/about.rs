@@ -2,7 +2,7 @@
 
 use votive_delphi::{Delphi, card::Card, options::Options, scoring::parade};
 use votive_engine::{
-    Chance, Game, Observer, Seed, Unheard,
+    Chance, Game, NullSink, Observer, Seed,
     about::{Describe, Mark, Marks},
     chance::below,
     options::GameOptions,
@@ -25,7 +25,7 @@ fn payouts(options: &Options) -> Vec<(u8, i8, i8, i8)> {
         let mut moves = Vec::new();
         Delphi::legal(&state, seat, &mut moves);
         let action = moves[below(&mut rng, moves.len() as u32) as usize];
-        Delphi::play(&mut state, seat, action, &mut Unheard);
+        Delphi::play(&mut state, seat, action, &mut NullSink);
     }
     seen
 }

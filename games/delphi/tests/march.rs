@@ -57,7 +57,7 @@ fn d3_3_a_commitment_can_be_withdrawn_until_the_last_is_in() {
     let seats = laws::seats(3);
     let mut journal = Journal::<Delphi>::deal(Default::default(), seats, Seed::nth(1, 0)).unwrap();
     let commit = |journal: &mut Journal<Delphi>, seat: usize, action: Move| {
-        journal.apply(Seat::new(seat), action, &mut votive_engine::Unheard).unwrap();
+        journal.apply(Seat::new(seat), action, &mut votive_engine::NullSink).unwrap();
     };
     commit(&mut journal, 2, Move::Pass);
     commit(&mut journal, 0, Move::Pass);

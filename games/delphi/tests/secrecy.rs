@@ -10,7 +10,7 @@ use votive_delphi::{
     state::Setup,
 };
 use votive_engine::{
-    Entry, Fast, Game, Journal, Observer, Seat, Seed, Unheard,
+    Entry, FastRng, Game, Journal, NullSink, Observer, Seat, Seed,
     chance::{below, shuffle},
     narrate::Narrate,
     testkit::laws,
@@ -20,7 +20,7 @@ use votive_engine::{
 type Played = Journal<Delphi>;
 
 /// A game played at random up to some point.
-fn random_game(players: usize, number: u64, rng: &mut Fast) -> Played {
+fn random_game(players: usize, number: u64, rng: &mut FastRng) -> Played {
     let mut journal =
         Played::deal(Options::default(), laws::seats(players), Seed::nth(77, number)).expect("dealt");
     let length = below(rng, 110);
@@ -34,7 +34,7 @@ fn random_game(players: usize, number: u64, rng: &mut Fast) -> Played {
         list.clear();
         Delphi::legal(journal.state(), seat, &mut list);
         let action = list[below(rng, list.len() as u32) as usize];
-        journal.apply(seat, action, &mut Unheard).expect("listed");
+        journal.apply(seat, action, &mut NullSink).expect("listed");
     }
     journal
 }
@@ -45,7 +45,7 @@ fn replayed(journal: &Played, setup: Setup) -> Option<Played> {
     let mut other = Played::begin(Options::default(), seats, None, setup).ok()?;
     for entry in journal.entries() {
         let Entry::Move { seat, action } = *entry else { return None };
-        other.apply(seat, action, &mut Unheard).ok()?;
+        other.apply(seat, action, &mut NullSink).ok()?;
     }
     Some(other)
 }
@@ -75,7 +75,7 @@ fn reached(journal: &Played, observer: Observer) -> Vec<String> {
 }
 
 /// Two cards of a player's deck that they have not shown, of different kinds and from different draws.
-fn exchanged(journal: &Played, seat: Seat, rng: &mut Fast) -> Option<Setup> {
+fn exchanged(journal: &Played, seat: Seat, rng: &mut FastRng) -> Option<Setup> {
     let mut setup = journal.record().setup;
     let view = Delphi::view(journal.state(), Observer::Spectator);
     let mut used: Vec<Card> = view.players[seat.index()].display.cards().to_vec();
@@ -171,7 +171,7 @@ fn d2_5_a_concealed_choice_never_shows() {
             let mut list = Vec::new();
             Delphi::legal(other.state(), seat, &mut list);
             let action = list[below(&mut rng, list.len() as u32) as usize];
-            other.apply(seat, action, &mut Unheard).expect("listed");
+            other.apply(seat, action, &mut NullSink).expect("listed");
             for observer in Observer::all(players).filter(|observer| observer.seat() != Some(seat)) {
                 let (mut here, mut there) = (reached(&journal, observer), reached(&other, observer));
                 // Withdrawing and choosing anew may change the order of choosing, and nothing else.

@@ -1,7 +1,7 @@
 //! What must be fast: listing, playing, copying, seeing, verifying. Run with `cargo bench -p votive-offrandes`.
 
 use divan::{Bencher, black_box};
-use votive_engine::{Chance, Fast, Game, Observer, Record, Seat, Seed, Unheard, chance::below};
+use votive_engine::{Chance, FastRng, Game, NullSink, Observer, Record, Seat, Seed, chance::below};
 use votive_offrandes::{Offrandes, options::Options, state::State};
 
 fn main() {
@@ -14,12 +14,12 @@ fn start(players: usize) -> State {
     Offrandes::setup(&options, players, &setup).expect("a dealt game can begin")
 }
 
-fn step(state: &mut State, rng: &mut Fast, moves: &mut Vec<<Offrandes as Game>::Move>) -> bool {
+fn step(state: &mut State, rng: &mut FastRng, moves: &mut Vec<<Offrandes as Game>::Move>) -> bool {
     let Some(seat) = Offrandes::to_move(state).first() else { return false };
     moves.clear();
     Offrandes::legal(state, seat, moves);
     let action = moves[below(rng, moves.len() as u32) as usize];
-    Offrandes::play(state, seat, action, &mut Unheard);
+    Offrandes::play(state, seat, action, &mut NullSink);
     true
 }
 

@@ -18,7 +18,7 @@
 //! | `narrate`, `policy`, `survey` | what it says to people, to bots and to designers | |
 //!
 //! ```
-//! use votive_engine::{Chance, Game, Seed, Unheard};
+//! use votive_engine::{Chance, Game, Seed, NullSink};
 //! use votive_offrandes::{Offrandes, options::Options};
 //!
 //! let options = Options::ORIGINAL;
@@ -28,7 +28,7 @@
 //! let mut moves = Vec::new();
 //! Offrandes::legal(&state, seat, &mut moves);
 //! assert_eq!(moves.len(), 35);
-//! Offrandes::apply(&mut state, seat, moves[0], &mut Unheard)?;
+//! Offrandes::apply(&mut state, seat, moves[0], &mut NullSink)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

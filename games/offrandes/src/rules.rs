@@ -180,7 +180,7 @@ impl Game for Offrandes {
         unreachable!("no chance is ever due")
     }
 
-    fn happen(_: &mut State, event: &NoChance, _: &mut impl Sink<Event>) -> Result<(), Illegal> {
+    fn apply_chance(_: &mut State, event: &NoChance, _: &mut impl Sink<Event>) -> Result<(), Illegal> {
         match *event {}
     }
 

@@ -2,7 +2,7 @@
 //! question differs.
 
 use serde::{Deserialize, Serialize};
-use votive_engine::{Observer, Seat, Unheard};
+use votive_engine::{NullSink, Observer, Seat};
 
 use crate::{
     action::SEATS,
@@ -350,7 +350,7 @@ impl Climb {
             let mut levels = state.levels;
             let top = throne(&levels[..state.players()], ladder);
             let from = levels[seat.index()].on(ladder);
-            ladder::climb(&mut levels[..state.players()], seat, ladder, Cause::Bought, &mut Unheard);
+            ladder::climb(&mut levels[..state.players()], seat, ladder, Cause::Bought, &mut NullSink);
             let fell = |other: &Seat| levels[other.index()].on(ladder) < TOP;
             Self { ladder, from, to: levels[seat.index()].on(ladder), displaces: top.filter(fell) }
         };

@@ -1,7 +1,7 @@
 //! The components as a document: its numbers are those of the rules.
 
 use votive_engine::{
-    Game, Journal, Observer, Seat, Seed, Unheard, about::Describe, chance::below, testkit::laws::seats,
+    Game, Journal, NullSink, Observer, Seat, Seed, about::Describe, chance::below, testkit::laws::seats,
 };
 use votive_offrandes::{Offrandes, options::Options};
 
@@ -34,7 +34,7 @@ fn the_components_are_what_is_played_with() {
         let mut moves = Vec::new();
         Offrandes::legal(journal.state(), seat, &mut moves);
         let action = moves[below(&mut rng, moves.len() as u32) as usize];
-        journal.apply(seat, action, &mut Unheard).unwrap();
+        journal.apply(seat, action, &mut NullSink).unwrap();
     }
     let over = view(&journal);
     let scores = Offrandes::outcome(journal.state()).unwrap();

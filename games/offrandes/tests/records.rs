@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use votive_engine::{
-    Game, Journal, Observer, Record, Seat, Unheard,
+    Game, Journal, NullSink, Observer, Record, Seat,
     record::{BadRecord, Deal},
     testkit::laws,
 };
@@ -352,7 +352,7 @@ fn playing_a_record_tells_the_same_story_as_playing_the_game() {
             .unwrap();
     for entry in &record.moves {
         let votive_engine::record::RawEntry::Move { seat, action } = entry else { panic!() };
-        again.apply_written(Seat::new(*seat as usize), action, &mut Unheard).unwrap();
+        again.apply_written(Seat::new(*seat as usize), action, &mut NullSink).unwrap();
     }
     assert_eq!(again.state(), record.verify().unwrap().state());
 }

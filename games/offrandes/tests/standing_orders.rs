@@ -1,7 +1,7 @@
 //! Standing orders: what they come to is always legal, and they end with their situation.
 
 use votive_engine::{
-    Fast, Observer, Seat, SeatLabel, Seed, SeedableRng,
+    FastRng, Observer, Seat, SeatLabel, Seed, SeedableRng,
     chance::below,
     dyn_game::{DynGame, DynMatch, Erased},
     standing_orders::{Obeyed, Order},
@@ -16,7 +16,7 @@ fn deal(number: u64, players: usize) -> Box<dyn DynMatch> {
 /// Random games in which seats leave random orders whenever they can.
 #[test]
 fn orders_make_only_legal_moves_and_stop_in_time() {
-    let mut rng = Fast::seed_from_u64(1);
+    let mut rng = FastRng::seed_from_u64(1);
     let (mut made, mut ended, mut raised) = (0, 0, 0);
     for number in 0..40 {
         let players = 3 + number as usize % 3;

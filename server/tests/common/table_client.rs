@@ -117,7 +117,7 @@ pub(crate) fn bot(game: &str, number: u64) -> Box<dyn votive_bots::DynBot> {
     use votive_engine::SeedableRng;
     let games = votive_registry::all();
     let entry = games.iter().find(|entry| entry.game.id() == game).unwrap();
-    (entry.bot)(votive_bots::BotKind::Random, votive_engine::Fast::seed_from_u64(number))
+    (entry.bot)(votive_bots::BotKind::Random, votive_engine::FastRng::seed_from_u64(number))
 }
 
 /// The problem of a refused request.

@@ -1,7 +1,7 @@
 //! Follows a game over the wire and moves at random.
 
 use votive_engine::{
-    Fast, Game,
+    FastRng, Game,
     chance::below,
     data::{BindData, DataOf},
     narrate::Narrate,
@@ -31,7 +31,7 @@ pub(crate) fn find(id: &str) -> Option<Followed> {
 pub(crate) trait Follower: Send {
     /// Any legal move, as JSON, after these changes of the view, the newest first. Each text begins with the changes;
     /// what follows them is not read.
-    fn random_move(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut Fast) -> Option<String>;
+    fn random_move(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut FastRng) -> Option<String>;
 }
 
 struct ViewFollower<G: Game> {
@@ -41,7 +41,7 @@ struct ViewFollower<G: Game> {
 }
 
 impl<G: Game> Follower for ViewFollower<G> {
-    fn random_move(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut Fast) -> Option<String> {
+    fn random_move(&mut self, changes: &mut dyn Iterator<Item = &str>, rng: &mut FastRng) -> Option<String> {
         // The prompt follows from the rest of the view.
         let mut done = G::View::bit("prompt");
         for changes in changes {

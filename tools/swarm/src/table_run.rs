@@ -7,7 +7,7 @@ use std::{
 };
 
 use votive_client::{Client, Socket, Utf8Bytes};
-use votive_engine::{Fast, SeedableRng};
+use votive_engine::{FastRng, SeedableRng};
 use votive_server::protocol::{Message, Status, TableId, Version};
 
 use crate::{
@@ -131,7 +131,7 @@ struct Seated {
     follower: Box<dyn Follower>,
     /// Updates that the follower has not read yet.
     unread: Vec<Utf8Bytes>,
-    rng: Fast,
+    rng: FastRng,
 }
 
 impl Seated {
@@ -145,7 +145,7 @@ impl Seated {
         let mut socket = player.follow(table).await.ok()?;
         let Message::Snapshot { game: Some(game), .. } = socket.next().await? else { return None };
         let follower = (swarm.follow)(game.view.text())?;
-        let rng = Fast::seed_from_u64(seed);
+        let rng = FastRng::seed_from_u64(seed);
         Some((Self { socket, follower, unread: Vec::new(), rng }, game.decision))
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use votive_bomarzo::{Bomarzo, card, options::Options, state::Setup};
-use votive_engine::{Game, Refusal, Seat, Told, strict_json};
+use votive_engine::{Addressed, Game, Refusal, Seat, strict_json};
 
 /// The state type of the game.
 pub(crate) type State = <Bomarzo as Game>::State;
@@ -85,7 +85,7 @@ fn place_cards(state: &mut Value, said: &Value, players: usize) {
 }
 
 /// What was told of a move.
-pub(crate) type Events = Vec<Told<<Bomarzo as Game>::Event>>;
+pub(crate) type Events = Vec<Addressed<<Bomarzo as Game>::Event>>;
 
 /// Makes a written move; the events, or the clause that forbids it.
 pub(crate) fn act(state: &mut State, seat: usize, written: &Value) -> Result<Events, String> {

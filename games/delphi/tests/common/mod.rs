@@ -13,7 +13,7 @@ use votive_delphi::{
     state::{Setup, State},
     view::View,
 };
-use votive_engine::{Game, Observer, Refusal, Seat, Told, event::told_to};
+use votive_engine::{Addressed, Game, Observer, Refusal, Seat, event::events_for};
 
 pub(crate) fn cards(names: &str) -> Vec<Card> {
     names
@@ -146,7 +146,7 @@ impl Position {
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) state: State,
-    pub(crate) events: Vec<Told<Event>>,
+    pub(crate) events: Vec<Addressed<Event>>,
 }
 
 impl Table {
@@ -267,6 +267,6 @@ impl Table {
 
     /// What an observer was told so far.
     pub(crate) fn told(&self, observer: Observer) -> Vec<Event> {
-        told_to(&self.events, observer).cloned().collect()
+        events_for(&self.events, observer).cloned().collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Positions for tests: set up by hand, played by written moves.
 
 use serde_json::{Value, json};
-use votive_engine::{Chance, Game, Observer, Outcome, Refusal, Seat, Seed, Told, options::GameOptions};
+use votive_engine::{Addressed, Chance, Game, Observer, Outcome, Refusal, Seat, Seed, options::GameOptions};
 use votive_offrandes::{
     Offrandes,
     action::RawMove,
@@ -186,7 +186,7 @@ impl Table {
     fn attempt(&mut self, seat: usize, written: &Value) -> Result<(), (String, String)> {
         let seat = Seat::new(seat);
         let written: RawMove = serde_json::from_value(written.clone()).unwrap();
-        let mut told: Vec<Told<Event>> = Vec::new();
+        let mut told: Vec<Addressed<Event>> = Vec::new();
         let refused =
             |illegal: votive_offrandes::illegal::Illegal| (illegal.clause().to_string(), illegal.to_string());
         let action = Offrandes::read(&self.state, seat, &written).map_err(refused)?;

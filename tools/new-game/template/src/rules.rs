@@ -92,7 +92,7 @@ impl Game for Sealed {
         unreachable!("no chance is ever due")
     }
 
-    fn happen(_: &mut State, event: &NoChance, _: &mut impl Sink<Event>) -> Result<(), Illegal> {
+    fn apply_chance(_: &mut State, event: &NoChance, _: &mut impl Sink<Event>) -> Result<(), Illegal> {
         match *event {}
     }
 

@@ -1,6 +1,6 @@
 //! One test (at least) for each clause of the rulebook; a test names its clauses at the beginning of its name.
 
-use votive_engine::{Clause, Game, Observer, Refusal, Seat, Unheard, about::Describe, options::GameOptions};
+use votive_engine::{Clause, Game, Observer, Refusal, Seat, NullSink, about::Describe, options::GameOptions};
 use votive_sealed::{
     Sealed,
     action::{Illegal, Move},
@@ -18,7 +18,7 @@ fn begin(options: &Options) -> State {
 /// Both players lay a card.
 fn round(state: &mut State, cards: [Card; 2]) {
     for (seat, card) in Seat::all(2).zip(cards) {
-        Sealed::apply(state, seat, Move::Lay(card), &mut Unheard).unwrap();
+        Sealed::apply(state, seat, Move::Lay(card), &mut NullSink).unwrap();
     }
 }
 
@@ -47,11 +47,11 @@ fn s1_2_the_first_prize_is_open_and_all_are_there() {
 fn s2_1_s2_2_a_card_a_round_and_each_once() {
     let mut state = begin(&Options::default());
     let seat = Seat::new(0);
-    Sealed::apply(&mut state, seat, Move::Lay(Card::Two), &mut Unheard).unwrap();
+    Sealed::apply(&mut state, seat, Move::Lay(Card::Two), &mut NullSink).unwrap();
     let twice = Sealed::check(&state, seat, Move::Lay(Card::One)).unwrap_err();
     assert_eq!((twice.clause(), twice), (Clause("S2.1"), Illegal::HasLaid { seat }));
     assert_eq!(Sealed::view(&state, Observer::Seat(Seat::new(1))).laid, None, "others do not see it");
-    Sealed::apply(&mut state, Seat::new(1), Move::Lay(Card::One), &mut Unheard).unwrap();
+    Sealed::apply(&mut state, Seat::new(1), Move::Lay(Card::One), &mut NullSink).unwrap();
     let gone = Sealed::check(&state, seat, Move::Lay(Card::Two)).unwrap_err();
     assert_eq!((gone.clause(), gone), (Clause("S2.2"), Illegal::NotInHand { card: Card::Two }));
 }
