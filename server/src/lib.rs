@@ -12,7 +12,7 @@
 //! | [`http`] | routes, sockets, limits, the web client |
 //! | [`app_state`] | holds all of these together |
 //! | [`auth`], [`secrets`] | players and their secrets |
-//! | [`config`], [`env`], [`metrics`] | settings, clock and randomness, counters |
+//! | [`config`], [`mod@env`], [`metrics`] | settings, clock and randomness, counters |
 //! | [`doctor`] | checks a database |
 
 pub mod app_state;

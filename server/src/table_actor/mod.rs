@@ -3,18 +3,18 @@
 //!
 //! | module | what for |
 //! | --- | --- |
-//! | [`messages`] | what the actor is asked |
-//! | [`load`] | reads a table from the store |
-//! | [`requests`] | a player's request, from proposal to answer |
-//! | [`journal`] | writes entries; follows what other nodes write |
-//! | [`publish`] | tells viewers what an entry changed |
-//! | [`viewers`] | who watches, and how they are reached |
-//! | [`duties`] | standing orders, clocks and bots |
-//! | [`bots`], [`hint`] | asks the bot pool |
-//! | [`rematch`] | makes the table of a rematch |
-//! | [`limits`] | rates of chat and other requests |
-//! | [`lease`] | the note in the store that a node looks after the table |
-//! | [`sleep`] | when to wake, when to leave memory |
+//! | `messages` | what the actor is asked |
+//! | `load` | reads a table from the store |
+//! | `requests` | a player's request, from proposal to answer |
+//! | `journal` | writes entries; follows what other nodes write |
+//! | `publish` | tells viewers what an entry changed |
+//! | `viewers` | who watches, and how they are reached |
+//! | `duties` | standing orders, clocks and bots |
+//! | `bots`, `hint` | asks the bot pool |
+//! | `rematch` | makes the table of a rematch |
+//! | `limits` | rates of chat and other requests |
+//! | `lease` | the note in the store that a node looks after the table |
+//! | `sleep` | when to wake, when to leave memory |
 
 mod bots;
 mod duties;
