@@ -68,6 +68,7 @@ lint:
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked --document-private-items
+	sh tools/deny.sh
 
 # The server's tests need a PostgreSQL: it is started for them and gone afterwards.
 rust:
