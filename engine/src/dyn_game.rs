@@ -92,6 +92,8 @@ pub struct Choice {
 }
 
 /// Any game being played.
+///
+/// All methods of a trait object are compiled in, so those for servers and terminals are left out of the browser's module.
 pub trait DynMatch: Send + Sync {
     /// The name of the game in records.
     fn game(&self) -> &'static str;
@@ -119,6 +121,7 @@ pub trait DynMatch: Send + Sync {
     /// what a server sends most. Nothing is left out unless that observer's changes were written then.
     fn write_changes(&mut self, observer: Observer, since: usize, out: &mut Vec<u8>);
     /// What an observer was told from entry `since` on, each event written down.
+    #[cfg(not(target_arch = "wasm32"))]
     fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>>;
     /// Adds what an observer was told from entry `since` on as a JSON array; whether everybody was told the same.
     fn write_events(&self, observer: Observer, since: usize, out: &mut Vec<u8>) -> bool;
@@ -156,6 +159,7 @@ pub trait DynMatch: Send + Sync {
     /// The record of the game so far, secrets included.
     fn record(&self) -> String;
     /// The game so far as an observer knows it: what may be handed out before the end.
+    #[cfg(not(target_arch = "wasm32"))]
     fn partial_record(&self, observer: Observer) -> Value;
 
     /// The name of a player as the game calls them.
@@ -167,12 +171,15 @@ pub trait DynMatch: Send + Sync {
     /// The legal moves of a seat with their ways through menus.
     fn choices(&self, seat: Seat, language: Language) -> Vec<Choice>;
     /// The log for an observer from entry `since` on.
+    #[cfg(not(target_arch = "wasm32"))]
     fn log(&self, observer: Observer, since: usize, language: Language) -> Vec<String>;
     /// Why a move would be refused, in words; none if it is legal.
     fn explain(&self, seat: Seat, action: &Value, language: Language) -> Option<(Refused, String)>;
     /// A move typed in short words.
+    #[cfg(not(target_arch = "wasm32"))]
     fn understand(&self, seat: Seat, typed: &str, language: Language) -> Option<Value>;
     /// Examples of moves in short words.
+    #[cfg(not(target_arch = "wasm32"))]
     fn hint(&self, seat: Seat, language: Language) -> String;
 }
 
@@ -306,7 +313,7 @@ impl<G: Narrate> Match<G> {
 
     fn read(&self, seat: Seat, action: &str) -> Result<G::Move, Result<G::Illegal, strict_json::BadJson>> {
         // Only what is wrong is read with its place, which costs time.
-        let written: G::RawMove = serde_json::from_str(action)
+        let written: G::RawMove = serde_json::from_slice(action.as_bytes())
             .or_else(|_| strict_json::from_slice(action.as_bytes()))
             .map_err(Err)?;
         let action = G::read(self.journal.state(), seat, &written).map_err(Ok)?;
@@ -339,7 +346,7 @@ pub(crate) fn to_json(value: &impl Serialize) -> Value {
 /// In the browser size counts more than speed: every type is written by one serializer instead of two.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn to_json(value: &impl Serialize) -> Value {
-    serde_json::from_str(to_text(value).get()).expect("what was written can be read")
+    serde_json::from_slice(to_text(value).get().as_bytes()).expect("what was written can be read")
 }
 
 impl<G: Narrate> DynMatch for Match<G> {
@@ -413,6 +420,7 @@ impl<G: Narrate> DynMatch for Match<G> {
         self.told.iter().skip(since).flatten().all(|told| told.audience == Audience::All)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn event_texts(&self, observer: Observer, since: usize) -> Vec<Box<RawValue>> {
         let entries = self.told.iter().skip(since);
         entries.flat_map(|told| events_for(told, observer).map(to_text)).collect()
@@ -517,6 +525,7 @@ impl<G: Narrate> DynMatch for Match<G> {
         self.journal.record().write()
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn partial_record(&self, observer: Observer) -> Value {
         to_json(&self.journal.partial_record(observer))
     }
@@ -545,6 +554,7 @@ impl<G: Narrate> DynMatch for Match<G> {
         moves.into_iter().map(choice).collect()
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn log(&self, observer: Observer, since: usize, language: Language) -> Vec<String> {
         let view = self.see(observer);
         let events = self.told.iter().skip(since).flat_map(|told| events_for(told, observer));
@@ -563,11 +573,13 @@ impl<G: Narrate> DynMatch for Match<G> {
         }
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn understand(&self, seat: Seat, typed: &str, language: Language) -> Option<Value> {
         let view = self.see(Observer::Seat(seat));
         G::understand(&view, typed, G::words(language)).map(|written| to_json(&written))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn hint(&self, seat: Seat, language: Language) -> String {
         G::hint(&self.see(Observer::Seat(seat)), G::words(language))
     }

@@ -116,13 +116,25 @@ pub fn from_slice<'de, T: Deserialize<'de>>(text: &'de [u8]) -> Result<T, BadJso
 /// Reads a whole JSON text with a seed.
 pub fn from_slice_seed<'de, S: DeserializeSeed<'de>>(text: &'de [u8], seed: S) -> Result<S::Value, BadJson> {
     let mut reader = serde_json::Deserializer::from_slice(text);
-    let mut track = serde_path_to_error::Track::new();
-    let tracked = serde_path_to_error::Deserializer::new(&mut reader, &mut track);
-    let value = seed
-        .deserialize(tracked)
-        .map_err(|error: serde_json::Error| BadJson::new(&error, track.path().to_string()))?;
+    let value = tracked(&mut reader, seed)?;
     reader.end().map_err(|error| BadJson::new(&error, ".".into()))?;
     Ok(value)
+}
+
+type Reader<'de> = serde_json::Deserializer<serde_json::de::SliceRead<'de>>;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn tracked<'de, S: DeserializeSeed<'de>>(reader: &mut Reader<'de>, seed: S) -> Result<S::Value, BadJson> {
+    let mut track = serde_path_to_error::Track::new();
+    let tracked = serde_path_to_error::Deserializer::new(reader, &mut track);
+    seed.deserialize(tracked)
+        .map_err(|error: serde_json::Error| BadJson::new(&error, track.path().to_string()))
+}
+
+/// In the browser size counts: line and column say where, the path is left out.
+#[cfg(target_arch = "wasm32")]
+fn tracked<'de, S: DeserializeSeed<'de>>(reader: &mut Reader<'de>, seed: S) -> Result<S::Value, BadJson> {
+    seed.deserialize(reader).map_err(|error| BadJson::new(&error, ".".into()))
 }
 
 #[cfg(test)]

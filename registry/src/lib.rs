@@ -26,6 +26,12 @@ macro_rules! games {
         ) -> Result<Vec<V::Answer>, BadDataFile> {
             Ok(vec![$(visitor.visit::<$game>(load::<$game>(files, chosen)?)),+])
         }
+
+        /// The TypeScript types of every game, with its id.
+        #[cfg(feature = "typescript")]
+        pub fn typescript() -> Vec<(&'static str, String)> {
+            vec![$((<$game as Game>::ID, votive_engine::typescript::game_types::<$game>())),+]
+        }
     };
 }
 
@@ -130,15 +136,4 @@ fn load<G: Game>(files: &[DataFile], chosen: &mut Vec<Chosen>) -> Result<DataOf<
     }
     chosen.extend(last);
     Ok(data)
-}
-
-/// The TypeScript types of every game, with its id.
-#[cfg(feature = "typescript")]
-pub fn typescript() -> Vec<(&'static str, String)> {
-    use votive_engine::typescript::game_types;
-    vec![
-        (Offrandes::ID, game_types::<Offrandes>()),
-        (Delphi::ID, game_types::<Delphi>()),
-        (Bomarzo::ID, game_types::<Bomarzo>()),
-    ]
 }

@@ -30,7 +30,7 @@ done
 # Every line about one game gets a twin for the new one.
 model=$(basename "$(dirname "$(ls -d games/*/Cargo.toml | grep -v "^games/$name/" | head -n 1)")")
 for file in Cargo.toml registry/Cargo.toml; do
-    sed -e "/^votive-/!s#\"games/$model\"#&, \"games/$name\"#" -e "/^votive-$model\b/{p;s/$model/$name/g;}" "$file" >"$file.new"
+    sed -e "/^votive-/!s#\"games/$model\"#&, \"games/$name\"#" -e "/^\( *\"\)*votive-$model\b/{p;s/$model/$name/g;}" "$file" >"$file.new"
     mv "$file.new" "$file"
 done
 sed -e "s/^games!\[\(.*\)\];/games![\1, $type];/" -e "s/^use votive_bots::Playable;/&\nuse votive_$name::$type;/" \

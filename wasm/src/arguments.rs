@@ -13,7 +13,7 @@ pub(crate) fn language(id: &str) -> Result<Language, Error> {
 
 /// JSON of the right shape, or what is wrong with it.
 pub(crate) fn read<'de, T: Deserialize<'de>>(what: &str, text: &'de str) -> Result<T, Error> {
-    serde_json::from_str(text).map_err(|error| Error::new(format!("{what}: {error}")))
+    serde_json::from_slice(text.as_bytes()).map_err(|error| Error::new(format!("{what}: {error}")))
 }
 
 /// Seat `number` of a table, or why there is none.

@@ -1,7 +1,10 @@
 //! The TypeScript types of the web client are those of the games and of this module.
 #![allow(clippy::unwrap_used, reason = "in tests a panic is a failure")]
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use votive_engine::{SeatLabel, record::Verified, rulebook::Rulebook, typescript::Declarations};
 
@@ -13,27 +16,33 @@ use crate::{
 /// Any type in place of a type parameter.
 type Any = bool;
 
+fn web() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src")
+}
+
 /// Compares a generated file with the one in `web/src`; writes it if `VOTIVE_UPDATE` is set.
 fn up_to_date(path: &str, source: &str, declarations: &str) {
     let command = "VOTIVE_UPDATE=1 cargo test -p votive-wasm --lib";
     let now = format!("// Written by `{command}` from {source}. Do not edit.\n{declarations}");
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src").join(path);
+    let file = web().join(path);
     if std::env::var_os("VOTIVE_UPDATE").is_some() {
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(&file, &now).unwrap();
     }
     let written = fs::read_to_string(&file).unwrap_or_default();
     assert!(written == now, "web/src/{path} is stale: {command}");
 }
 
+/// Games with a folder in the client; the generic board needs no types.
 #[test]
 fn types_of_the_games_are_up_to_date() {
-    let types = votive_registry::typescript();
-    let games = votive_registry::all();
-    assert!(games.iter().map(|entry| entry.game.id()).eq(types.iter().map(|(game, _)| *game)));
-    for (game, declarations) in types {
+    let boards =
+        votive_registry::typescript().into_iter().filter(|(game, _)| web().join("games").join(game).exists());
+    let mut count = 0;
+    for (game, declarations) in boards {
         up_to_date(&format!("games/{game}/types.ts"), &format!("games/{game}/src"), &declarations);
+        count += 1;
     }
+    assert!(count > 0, "no game has a folder in web/src/games");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::card::Card;
 /// A decision. What can be written down is always a move, so that this is its written form too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Move {
     /// Lay this card face down.
     Lay(Card),

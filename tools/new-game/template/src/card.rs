@@ -30,6 +30,7 @@ impl Card {
 
 /// A set of cards, one bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct Hand(u8);
 
 impl Hand {

@@ -8,6 +8,7 @@ use crate::card::Card;
 /// Something that happened. All of it is open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Event {
     /// A card was laid face down.
     Laid {

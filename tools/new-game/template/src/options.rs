@@ -19,6 +19,7 @@ votive_engine::named_enum! {
 /// The options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Options {
     /// What becomes of a prize that nobody wins.
     pub ties: Ties,

@@ -16,6 +16,7 @@ use crate::{
 /// All that an observer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Who looks.
     pub observer: Observer,
@@ -40,6 +41,7 @@ votive_engine::view_fields!(View { observer, options, prizes, played, carried, p
 /// What everybody sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The cards that were not turned yet.
     pub hand: Hand,
@@ -52,6 +54,7 @@ pub struct PlayerView {
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Prompt {
     /// Lay one of these cards.
     Lay(Hand),
