@@ -232,6 +232,14 @@ export class Session {
     if (frame.decision === this.frame?.decision && !this.busy) this.hint = hint;
   }
 
+  /** The move the adviser would make after these moves of the reader's. */
+  async advise(moves: Move[]): Promise<Move | null> {
+    const { source } = this;
+    const then = await this.preview(moves);
+    const best = adviser(await ask('bots'));
+    return source && then && best ? ask('hint', source.game, then.view, best) : null;
+  }
+
   sit(): void {
     if (this.curtain === null) return;
     const seat = this.curtain;
