@@ -170,6 +170,9 @@ export interface Messages {
 
 const list = (locale: Locale) => (parts: string[]) => new Intl.ListFormat(locale).format(parts);
 
+/** A lead with the reader's lord, where there is room for it. */
+const calls = (what: string) => (name: string) => (name === '' ? `${what}.` : `${what}, ${name}.`);
+
 const en: Messages = {
   points: 'points',
   sourceTracks: 'Tracks',
@@ -282,10 +285,10 @@ const en: Messages = {
     `${kinds}; worship ${worship}; stage 1: ${track}, ${temple}; stage 2: ${tracks}; ${effect}`,
 
   lead: {
-    settling: (name) => `Your first steps, ${name}.`,
-    place: (name) => `Your pawn, ${name}.`,
-    offering: (name) => `Your offering, ${name}.`,
-    deed: (name) => `Your deed, ${name}.`,
+    settling: calls('Your first steps'),
+    place: calls('Your pawn'),
+    offering: calls('Your offering'),
+    deed: calls('Your deed'),
     copy: (deity) => `Copy ${deity}?`,
     wait: (name) => `${name} is at it.`,
     watch: () => 'You watch.',
@@ -502,10 +505,10 @@ const de: Messages = {
     `${kinds}; Anbetung ${worship}; Stufe 1: ${track}, ${temple}; Stufe 2: ${tracks}; ${effect}`,
 
   lead: {
-    settling: (name) => `Deine ersten Schritte, ${name}.`,
-    place: (name) => `Deine Figur, ${name}.`,
-    offering: (name) => `Dein Opfer, ${name}.`,
-    deed: (name) => `Deine Aktion, ${name}.`,
+    settling: calls('Deine ersten Schritte'),
+    place: calls('Deine Figur'),
+    offering: calls('Dein Opfer'),
+    deed: calls('Deine Aktion'),
     copy: (deity) => `${deity} kopieren?`,
     wait: (name) => `${name} ist dran.`,
     watch: () => 'Du siehst zu.',
@@ -721,10 +724,10 @@ const fr: Messages = {
     `${kinds} ; adoration ${worship} ; niveau 1 : ${track}, ${temple} ; niveau 2 : ${tracks} ; ${effect}`,
 
   lead: {
-    settling: (name) => `Vos premiers pas, ${name}.`,
-    place: (name) => `Votre pion, ${name}.`,
-    offering: (name) => `Votre offrande, ${name}.`,
-    deed: (name) => `Votre action, ${name}.`,
+    settling: calls('Vos premiers pas'),
+    place: calls('Votre pion'),
+    offering: calls('Votre offrande'),
+    deed: calls('Votre action'),
     copy: (deity) => `Copier ${deity} ?`,
     wait: (name) => `À ${name}.`,
     watch: () => 'Vous regardez.',

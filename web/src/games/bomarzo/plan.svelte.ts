@@ -195,9 +195,10 @@ export class Plan {
         }
         case 'spend': {
           if (offering && spent === 0) offering.cards = prompt.left;
-          const card = this.spending[spent];
+          const chosen = this.spending[spent];
+          const card = chosen !== undefined && prompt.cards.includes(chosen) ? chosen : only(prompt.cards);
           spent += 1;
-          next = card !== undefined && prompt.cards.includes(card) ? { spend: card } : null;
+          next = card === null ? null : { spend: card };
           break;
         }
         case 'play':

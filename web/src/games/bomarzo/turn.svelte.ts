@@ -45,6 +45,8 @@ export interface Purse extends Goods {
 
 export class Turn {
   readonly plan = new Plan();
+  /** Whether there is little room for words. */
+  brief = $state(false);
   /** The season in which the reader lets all copies pass. */
   never: number | null = $state(null);
 
@@ -172,6 +174,10 @@ export class Turn {
     }
     return this.plan.card;
   });
+  /** The cards that are spent. */
+  readonly spent: Card[] = $derived.by(() =>
+    (this.outline?.moves ?? []).flatMap((move) => (typeof move === 'object' && 'spend' in move ? [move.spend] : [])),
+  );
   /** Hand cards that may be chosen now; null if none is asked for. */
   readonly hand: Card[] | null = $derived.by(() => {
     const { need, plan, kind, action, reader, parts, prompt } = this;
@@ -258,7 +264,7 @@ export class Turn {
   /** Why a deity is shut; off turn only what can be seen. */
   reasons(deities: DeityView[]): Partial<Record<Deity, Reason>> {
     const { me, prompt, reader } = this;
-    if (me === null || this.view.phase === 'over') return {};
+    if (me === null || this.view.phase === 'over' || this.copying) return {};
     const several = reader?.stage2.some((card) => this.parts.cards[card]?.stage2_function === 'ab:multi') ?? false;
     const found: Partial<Record<Deity, Reason>> = {};
     for (const { deity, asleep, pawns } of deities) {
@@ -536,7 +542,7 @@ export class Turn {
     const { prompt, t, me } = this;
     const { seats } = this.#props();
     if (!prompt || me === null) return '';
-    const name = seats[me]?.city ?? '';
+    const name = this.brief ? '' : (seats[me]?.city ?? '');
     switch (prompt.ask) {
       case 'place':
         return this.plan.open ? t.lead.offering(name) : t.lead.place(name);

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale';
 import type { Components } from './components';
 import type { Card, CardFunction } from './types';
 
-const files = import.meta.glob<string>('../../../../games/bomarzo/words/*.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../../games/bomarzo/words/*.ftl', { query: '?url', import: 'default' });
 
 const known: Partial<Record<Locale, Record<string, string>>> = $state({});
 const asked = new Set<Locale>();
@@ -20,8 +20,9 @@ export function plain(source: string): Record<string, string> {
 export async function learn(locale: Locale): Promise<void> {
   if (asked.has(locale)) return;
   asked.add(locale);
-  const source = await files[`../../../../games/bomarzo/words/${locale}.ftl`]?.();
-  if (source !== undefined) known[locale] = plain(source);
+  const address = await files[`../../../../games/bomarzo/words/${locale}.ftl`]?.();
+  const answer = address === undefined ? null : await fetch(address);
+  if (answer?.ok) known[locale] = plain(await answer.text());
 }
 
 /** A card by its name: ours, unless the data gives it another. */
