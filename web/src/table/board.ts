@@ -65,8 +65,8 @@ export interface BoardProps<V = unknown, E = unknown, M = unknown, T = unknown> 
   hint: M | null;
   /** Makes a move, or several in a row; null if all were accepted. A refusal stops the row. */
   send: (moves: M | M[]) => Promise<Refusal | null>;
-  /** Why a move would be refused; null if it is legal. */
-  explain: (move: M) => Promise<Refusal | null>;
+  /** Why a move, or the first refused one of a row, would be refused; null if all are legal. */
+  explain: (moves: M | M[]) => Promise<Refusal | null>;
   /** What would be after these moves of mine; null if one is not legal or nothing can be said. */
   preview: (moves: M[]) => Promise<Preview<V, E, M> | null>;
   /** The move the adviser would make after these moves of mine; null if nothing is asked then. */

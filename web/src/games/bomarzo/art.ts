@@ -1,6 +1,6 @@
 // Eight stone deities, drawn for Votive. Each in a 200 × 170 box, feet on y = 165; every string is the data of a path.
 
-import type { Deity } from './types';
+import type { Deity } from './model';
 
 /** A block of stone, lit on its own. */
 interface Part {

@@ -3,7 +3,7 @@
 import type { Locale } from '../../i18n/locale';
 import type { Components } from './components';
 import type { Messages } from './messages';
-import type { Card } from './types';
+import type { Card, PlayerView } from './model';
 import { effectOf, nameOf } from './words.svelte';
 
 /** Everything on a card. */
@@ -19,4 +19,10 @@ export function inFull(card: Card, parts: Components, locale: Locale, t: Message
     effectOf(printed.stage2_function, locale),
   );
   return `${nameOf(card, parts, locale)}: ${text}`;
+}
+
+/** Whether a card at stage 2 has been used this season. */
+export function isTapped(card: Card, player: PlayerView, parts: Components): boolean {
+  const what = parts.cards[card]?.stage2_function;
+  return what !== undefined && player.tapped.includes(what);
 }

@@ -1,7 +1,7 @@
 // What is printed on the parts in the box: cards, prices, tracks, final scoring. The one place where the board takes it from.
 
 import data from '../../../../games/bomarzo/data/bomarzo.json';
-import type { Card, CardFunction, CardKind, Category, Deity, Goods, Kind, Temple, Track, View, Worker } from './types';
+import type { Card, CardFunction, CardKind, Category, Deity, Goods, Kind, Temple, Track, View, Worker } from './model';
 
 export type Mark = 'known' | 'deduced' | 'reconstructed';
 

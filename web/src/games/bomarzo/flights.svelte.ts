@@ -2,7 +2,7 @@
 
 import { tick } from 'svelte';
 
-import type { Flight } from './shown';
+import type { Flight } from './board-state';
 
 export interface Flying {
   id: number;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { play } from '../shared/games.testkit';
 import { componentsOf } from './components';
 import { forecast, halves, harvestOf, priceOf, production } from './forecast';
-import type { Event, View } from './types';
+import type { Event, View } from './model';
 
 describe.each([2, 3, 4])('games of %d', (players) => {
   const batches = play<View, Event>('bomarzo', players, 40 + players, 0);

@@ -1,7 +1,7 @@
 // What everybody would get if the game ended now, and what an offering costs whom: arithmetic on what is seen (B4.4, B4.5, B8).
 
 import { pays, type Components } from './components';
-import type { Category, Deity, DeityView, Goods, PlayerView, Track, View } from './types';
+import type { Category, Deity, DeityView, Goods, PlayerView, Track, View } from './model';
 
 const TRACK: Partial<Record<Category, number>> = { culture: 0, architecture: 1, knowledge: 2 } satisfies Record<
   Track,

@@ -10,7 +10,7 @@ import { messages, type Messages } from './messages';
 import PhaseBar from './PhaseBar.svelte';
 import Rail from './Rail.svelte';
 import Seat from './Seat.svelte';
-import type { Event, Move, View } from './types';
+import type { Event, Move, View } from './model';
 
 const game: GameModule<View, Event, Move, Messages> = {
   id: 'bomarzo',
@@ -23,6 +23,7 @@ const game: GameModule<View, Event, Move, Messages> = {
   scoreLabel: (t) => t.points,
   EndDetails,
   messages,
+  tutorial: () => import('./tutorial'),
 };
 
 export default game;

@@ -2,7 +2,7 @@
 
 import type { Locale } from '../../i18n/locale';
 import type { Action } from './components';
-import type { CardKind, Category, Kind, Temple, Worker } from './types';
+import type { CardKind, Category, Kind, Temple, Worker } from './model';
 
 /** Why a deity or a harvest is not to be had. */
 export type Reason = 'asleep' | 'own' | 'pay' | 'nothing';
@@ -101,11 +101,6 @@ export interface Messages {
   use: (card: string, effect: string) => string;
   saves: (card: string) => string;
   toSpend: (count: number) => string;
-  mustStay: string;
-  doesNotFit: (deity: string) => string;
-  notInStock: (goods: string) => string;
-  atLeast: (goods: string) => string;
-  atMost: (goods: string) => string;
   spend: string;
   pick: Record<'play' | 'turn' | 'worship', string>;
   thenLie: string;
@@ -320,11 +315,6 @@ const en: Messages = {
   use: (card, effect) => `Turn ${card}: ${effect}`,
   saves: (card) => `${card} saves you 1`,
   toSpend: (count) => `${count} ${count === 1 ? 'card' : 'cards'} to spend`,
-  mustStay: 'This card must stay in your hand: the deed needs it.',
-  doesNotFit: (deity) => `${deity} does not play this card.`,
-  notInStock: (goods) => `You have no more than ${goods}.`,
-  atLeast: (goods) => `Too little is paid: at least ${goods}.`,
-  atMost: (goods) => `At most ${goods}: a card has to be spent.`,
   spend: 'spend',
   pick: { play: 'play', turn: 'turn', worship: 'lay' },
   thenLie: 'Then there lie',
@@ -540,11 +530,6 @@ const de: Messages = {
   use: (card, effect) => `${card} drehen: ${effect}`,
   saves: (card) => `${card} spart dir 1`,
   toSpend: (count) => `${count} ${count === 1 ? 'Karte' : 'Karten'} auszugeben`,
-  mustStay: 'Diese Karte muss auf der Hand bleiben: Die Aktion braucht sie.',
-  doesNotFit: (deity) => `${deity} spielt diese Karte nicht aus.`,
-  notInStock: (goods) => `Du hast nicht mehr als ${goods}.`,
-  atLeast: (goods) => `Das ist zu wenig: mindestens ${goods}.`,
-  atMost: (goods) => `Höchstens ${goods}: Eine Karte muss ausgegeben werden.`,
   spend: 'ausgeben',
   pick: { play: 'ausspielen', turn: 'wenden', worship: 'legen' },
   thenLie: 'Dann liegen dort',
@@ -759,11 +744,6 @@ const fr: Messages = {
   use: (card, effect) => `Incliner ${card} : ${effect}`,
   saves: (card) => `${card} vous épargne 1`,
   toSpend: (count) => `${plural(count, 'carte')} à dépenser`,
-  mustStay: 'Cette carte doit rester en main : l’action en a besoin.',
-  doesNotFit: (deity) => `${deity} ne joue pas cette carte.`,
-  notInStock: (goods) => `Vous n’avez pas plus que ${goods}.`,
-  atLeast: (goods) => `C’est trop peu : au moins ${goods}.`,
-  atMost: (goods) => `Au plus ${goods} : une carte doit être dépensée.`,
   spend: 'dépenser',
   pick: { play: 'jouer', turn: 'retourner', worship: 'glisser' },
   thenLie: 'Il y aura là',

@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-import type { Card, Deity } from './types';
+import type { Card, Deity } from './model';
 
 export type Sight = { card: Card; face: 'hand' | 'one' | 'two' } | { deity: Deity };
 

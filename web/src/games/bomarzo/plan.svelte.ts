@@ -14,10 +14,11 @@ import {
   type Kind,
   type Move,
   type Prompt,
+  type RawPayment,
   type View,
   type Way,
   type Worker,
-} from './types';
+} from './model';
 
 export type Target = { deity: Deity } | { harvest: Kind } | { exchange: { from: Kind; amount: number } };
 
@@ -46,7 +47,7 @@ export interface Outline {
   ready: boolean;
 }
 
-type Ask = (moves: Move[]) => Promise<Preview<View, Event> | null>;
+type Ask = (moves: Move[]) => Promise<Preview<View, Event, Move> | null>;
 
 /** What comes after a turn, and is not its doing. */
 const AFTERMATH = new Set<Event['event']>([
@@ -190,7 +191,7 @@ export class Plan {
           const amount = Math.max(amounts.least, Math.min(amounts.most, wanted));
           offering.amounts[kind] = amounts;
           offering.real[kind] = amount;
-          next = { pay: { [kind]: amount } };
+          next = { pay: { [kind]: amount } as unknown as RawPayment };
           break;
         }
         case 'spend': {

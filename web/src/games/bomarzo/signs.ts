@@ -2,7 +2,7 @@
 // steps, compasses, tokens and lords are drawn for Votive; the others are game-icons.
 
 import { icon } from './icons.gen';
-import type { Card, CardKind } from './types';
+import type { Card, CardKind } from './model';
 
 const from = (body: string) => `<g transform="scale(.046875)">${body}</g>`;
 const line = (width: number, d: string) =>

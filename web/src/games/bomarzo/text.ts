@@ -1,7 +1,7 @@
 // Goods, prices and payments in words.
 
 import type { Messages } from './messages';
-import { KINDS, type Bill, type Goods } from './types';
+import { KINDS, type Bill, type Goods } from './model';
 
 type Counted = Partial<Goods> & { any?: number; card?: number };
 

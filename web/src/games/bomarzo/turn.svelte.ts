@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 
 import type { BoardProps, Refusal } from '../../table/board';
-import type { Acting } from '../shared/acting.svelte';
+import type { BoardController } from '../shared/board-controller.svelte';
 import { componentsOf, type Components } from './components';
 import { priceOf, type Price } from './forecast';
 import { DEITIES, type Messages, type Reason } from './messages';
@@ -25,14 +25,15 @@ import {
   type Move,
   type PlayerView,
   type Prompt,
+  type RawPayment,
   type Track,
   type View,
   type Way,
   type Worker,
-} from './types';
+} from './model';
 import { nameOf } from './words.svelte';
 
-type Props = BoardProps<View, Event, Messages>;
+type Props = BoardProps<View, Event, Move, Messages>;
 
 const ORDER: readonly Deity[] = ['gigante', 'balena', 'elefante', 'tartaruga', 'genio', 'dea', 'orco', 'drago'];
 const clauseOf = (deity: Deity) => `B5.${ORDER.indexOf(deity) + 1}`;
@@ -51,10 +52,10 @@ export class Turn {
   never: number | null = $state(null);
 
   readonly #props: () => Props;
-  readonly #acting: Acting<View, Event, Messages>;
+  readonly #acting: BoardController<View, Event, Move, Messages>;
   #why: Partial<Record<Deity, Refusal>> = $state.raw({});
 
-  constructor(props: () => Props, acting: Acting<View, Event, Messages>) {
+  constructor(props: () => Props, acting: BoardController<View, Event, Move, Messages>) {
     this.#props = props;
     this.#acting = acting;
     $effect(() => {
@@ -350,7 +351,7 @@ export class Turn {
 
   /** A card of the hand. */
   pick(card: Card): void {
-    const { prompt, plan, need, deity, t } = this;
+    const { prompt, plan, need, deity } = this;
     this.#acting.refusal = null;
     if (!prompt) return;
     if (plan.spending.includes(card)) {
@@ -359,7 +360,7 @@ export class Turn {
     }
     if (need?.ask === 'spend') {
       if (need.cards.includes(card)) plan.spend(card, this.outline?.offering?.cards ?? need.left);
-      else this.#refuse('B4.12', t.mustStay);
+      else void this.#acting.why([...(this.outline?.moves ?? []), { spend: card }]);
       return;
     }
     if (this.hand?.includes(card)) {
@@ -375,7 +376,10 @@ export class Turn {
         return;
       }
     }
-    if (deity !== null && this.kind !== null) this.#refuse(clauseOf(deity), t.doesNotFit(DEITIES[deity]));
+    if (deity !== null && this.kind !== null && this.outline) {
+      const before = this.outline.moves.filter((move) => !(typeof move === 'object' && 'play' in move));
+      void this.#acting.why([...before, { play: card }]);
+    }
   }
 
   /** A stage-1 card. */
@@ -420,25 +424,16 @@ export class Turn {
 
   /** Pays so much of a kind; says why not if that cannot be. */
   amount(kind: Kind, amount: number): void {
-    const { outline, reader, t } = this;
+    const { outline, reader } = this;
     const offering = outline?.offering;
     if (!offering || !reader) return;
     this.#acting.refusal = null;
     const range = offering.amounts[kind];
     if (amount < 0) return;
-    if (amount > reader.stock[kind] + this.#paidAlready(kind)) {
-      this.#refuse('B4.6', t.notInStock(t.amount(kind, reader.stock[kind])));
-      return;
-    }
-    if (range && amount > range.most) {
-      this.#refuse(
-        offering.bill.exact ? 'B4.10' : 'B4.12',
-        offering.bill.exact ? t.exactly : t.atMost(t.amount(kind, range.most)),
-      );
-      return;
-    }
-    if (range && amount < range.least && kind === 'wine') {
-      this.#refuse('B4.11', t.atLeast(t.amount(kind, range.least)));
+    const legal = range && amount <= range.most && (amount >= range.least || kind !== 'wine');
+    if (!legal) {
+      const before = outline.moves.findIndex((move) => typeof move === 'object' && 'pay' in move && kind in move.pay);
+      void this.#acting.why([...outline.moves.slice(0, before), { pay: { [kind]: amount } as unknown as RawPayment }]);
       return;
     }
     const later = KINDS.slice(KINDS.indexOf(kind) + 1);
@@ -446,15 +441,6 @@ export class Turn {
     // What is taken out is made up for by the kinds after it only if it must be.
     for (const one of later) paying[one] = offering.real[one];
     this.plan.pay(paying);
-  }
-
-  #paidAlready(kind: Kind): number {
-    const stage = this.view.stage;
-    return stage !== 'over' && 'paying' in stage ? stage.paying.deed.paid[kind] : 0;
-  }
-
-  #refuse(clause: string, text: string): void {
-    this.#acting.refusal = { clause, text };
   }
 
   /** Takes back one thing: the open offering, then the place. */

@@ -2,7 +2,7 @@
 
 import type { Locale } from '../../i18n/locale';
 import type { Components } from './components';
-import type { Card, CardFunction } from './types';
+import type { Card, CardFunction } from './model';
 
 const files = import.meta.glob<string>('../../../../games/bomarzo/words/*.ftl', { query: '?url', import: 'default' });
 
@@ -33,6 +33,6 @@ export function nameOf(card: Card, parts: Components, locale: Locale): string {
 }
 
 /** What a card does at stage 2. */
-export function effectOf(what: CardFunction, locale: Locale): string {
-  return known[locale]?.[`function-${what.replace(':', '-')}`] ?? '';
+export function effectOf(what: CardFunction | undefined, locale: Locale): string {
+  return what === undefined ? '' : (known[locale]?.[`function-${what.replace(':', '-')}`] ?? '');
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { play } from '../shared/games.testkit';
 import { componentsOf } from './components';
-import { fromView, happen, type Flight } from './shown';
-import type { Event, View } from './types';
+import { fromView, happen, type Flight } from './board-state';
+import type { Event, View } from './model';
 
 /** What stands still between two events; order within lists of cards does not matter. */
 function settled(view: View) {

@@ -2,7 +2,7 @@
 // batch it is read from the view again. It tells no rule: it only repeats what the engine reported.
 
 import type { Components } from './components';
-import { KINDS, TRACKS, WORKERS, type Card, type Deity, type Event, type Goods, type View } from './types';
+import { KINDS, TRACKS, WORKERS, type Card, type Deity, type Event, type Goods, type View } from './model';
 
 /** Something that goes from one place of the screen to another. Places are named by `data-place`. */
 export interface Flight {
