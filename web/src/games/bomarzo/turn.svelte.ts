@@ -144,7 +144,12 @@ export class Turn {
     () => using(this.choices, this.plan.uses) ?? this.choices[0] ?? null,
   );
   /** Tapped cards that may be used here. */
-  readonly usable: Card[] = $derived.by(() => [...new Set(this.choices.flatMap((one) => one.uses))].sort());
+  readonly usable: Card[] = $derived.by(() =>
+    this.choices
+      .flatMap((one) => one.uses)
+      .filter((card, at, all) => all.indexOf(card) === at)
+      .sort(),
+  );
   readonly need: Prompt | null = $derived.by(() => this.outline?.need ?? null);
   readonly action = $derived.by(() => (this.deity === null ? null : this.parts.actions[this.deity]));
   readonly kind: CardKind | null = $derived.by(

@@ -7,7 +7,7 @@ import type { Card, CardFunction } from './model';
 const files = import.meta.glob<string>('../../../../games/bomarzo/words/*.ftl', { query: '?url', import: 'default' });
 
 const known: Partial<Record<Locale, Record<string, string>>> = $state({});
-const asked = new Set<Locale>();
+const asked: Partial<Record<Locale, boolean>> = {};
 
 /** The plain messages of a Fluent file: one line each, without values. */
 export function plain(source: string): Record<string, string> {
@@ -18,8 +18,8 @@ export function plain(source: string): Record<string, string> {
 
 /** Reads the words of a language, once. */
 export async function learn(locale: Locale): Promise<void> {
-  if (asked.has(locale)) return;
-  asked.add(locale);
+  if (asked[locale]) return;
+  asked[locale] = true;
   const address = await files[`../../../../games/bomarzo/words/${locale}.ftl`]?.();
   const answer = address === undefined ? null : await fetch(address);
   if (answer?.ok) known[locale] = plain(await answer.text());
