@@ -157,13 +157,14 @@ export class Plan {
   async draw(view: View, me: number, ask: Ask): Promise<void> {
     const run = ++this.#run;
     this.working = true;
-    const outline = await this.#outline(view, me, async (moves) => (run === this.#run ? ask(moves) : null));
+    const outline = await this.sketch(view, me, async (moves) => (run === this.#run ? ask(moves) : null));
     if (run !== this.#run) return;
     this.working = false;
     this.outline = outline;
   }
 
-  async #outline(from: View, me: number, ask: Ask): Promise<Outline | null> {
+  /** The outline of what is chosen now. */
+  async sketch(from: View, me: number, ask: Ask): Promise<Outline | null> {
     const first = this.#first(from);
     if (first === undefined) return null;
     const moves: Move[] = first === null ? [] : [first];

@@ -607,8 +607,7 @@ export class Turn {
     if (me === null || move === 'decline') return;
     this.#lay(move);
     for (let more = 0; more < 6; more += 1) {
-      await plan.draw(view, me, preview);
-      const { outline } = plan;
+      const outline = await plan.sketch(view, me, preview);
       if (!outline || outline.ready || this.#props().view !== view) return;
       const next = await advise(outline.moves);
       if (!next || this.#props().view !== view) return;
