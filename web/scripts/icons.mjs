@@ -4,6 +4,8 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { round } from './paths.mjs';
+
 const here = new URL('..', import.meta.url).pathname;
 const set = JSON.parse(readFileSync(join(here, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'));
 
@@ -15,14 +17,23 @@ function* files(folder) {
   }
 }
 
-// Two modules, so that the first load carries only the shell's icons.
+// The shell and the games apart, so that the first load carries only what the shell itself draws. A game that imports
+// './icons.gen' has a module of its own.
 const shell = join(here, 'src');
 const games = join(here, 'src/games');
+const own = readdirSync(games)
+  .map((name) => join(games, name))
+  .filter((path) => statSync(path).isDirectory())
+  .filter((path) => [...files(path)].some((file) => readFileSync(file, 'utf8').includes("from './icons.gen'")));
 write(
   [...files(shell)].filter((path) => !path.startsWith(games)),
   join(shell, 'icons.gen.ts'),
 );
-write([...files(games)], join(games, 'icons.gen.ts'));
+write(
+  [...files(games)].filter((path) => !own.some((folder) => path.startsWith(`${folder}/`))),
+  join(games, 'icons.gen.ts'),
+);
+for (const folder of own) write([...files(folder)], join(folder, 'icons.gen.ts'));
 
 function write(sources, target) {
   const wanted = new Set();
@@ -32,7 +43,7 @@ function write(sources, target) {
   const entries = [...wanted].sort().map((name) => {
     const body = set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent]?.body;
     if (!body) throw new Error(`there is no icon "${name}" in game-icons`);
-    return `  '${name}': ${JSON.stringify(body)},`;
+    return `  '${name}': ${JSON.stringify(body.replaceAll(/ d="([^"]*)"/g, (_, path) => ` d="${round(path)}"`))},`;
   });
   writeFileSync(
     target,

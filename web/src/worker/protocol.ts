@@ -60,7 +60,7 @@ export interface TableAsks {
   /** The board in plain text. */
   text: (id: string, moment: Moment, locale: Locale) => string;
   /** The move a bot would make; null if nothing is asked. */
-  hint: (id: string, moment: Moment, bot: string) => unknown;
+  hint: (id: string, moment: Moment, moves: unknown[], bot: string) => unknown;
   /** The known views of an observer, in order. */
   views: (id: string, me: number | null) => unknown[];
   /** Everything told to an observer, in order. */

@@ -48,7 +48,8 @@ export type Card = string;
 export type Cards = Array<Card>;
 
 /**
- * Data that is loaded. Cheap to copy; written down by its name.
+ * The data that options use. Written down by its name; what was read is [bound](BindData) before use, except that the
+ * shipped data needs no binding.
  */
 export type DataRef = string;
 
@@ -450,7 +451,7 @@ amount: number, };
 /**
  * A set of functions.
  */
-export type Functions = Array<Function>;
+export type Functions = Array<"inc:food" | "inc:coin" | "inc:wine" | "inc:card" | "ab:harvest_food" | "ab:harvest_coin" | "ab:harvest_wine" | "ab:disc_gigante" | "ab:disc_balena" | "ab:disc_elefante" | "ab:disc_tartaruga" | "ab:disc_genio" | "ab:disc_dea" | "ab:disc_orco" | "ab:disc_drago" | "ab:draw_plus" | "ab:worship_draw" | "ab:copy1" | "ab:multi" | "ab:stock" | "ab:moss" | "ab:card2" | "ab:genio_plus" | "ab:follow0" | "ab:wake" | "ab:swap">;
 
 /**
  * An amount of each resource.
