@@ -62,15 +62,15 @@ export type Deed = {
  */
 seat: Seat, 
 /**
- * The tapped functions he makes use of.
+ * The tapped functions made use of.
  */
 uses: Functions, 
 /**
- * What he has paid so far.
+ * What was paid so far.
  */
 paid: Goods, 
 /**
- * The invocation: his own, or the one he copies.
+ * The invocation: their own, or the one they copy.
  */
 model: Model, };
 
@@ -105,7 +105,7 @@ lying: Goods,
  */
 worship: Array<number>, 
 /**
- * Those of them that the observer knows: his own, and at the end all.
+ * Those of them that the observer knows: their own, and at the end all.
  */
 known: Cards, };
 
@@ -159,7 +159,7 @@ to: number, } | { "event": "pawn_gained",
  */
 seat: Seat, 
 /**
- * How many he owns now.
+ * How many they own now.
  */
 owned: number, } | { "event": "produced", 
 /**
@@ -331,7 +331,7 @@ track: Track,
  */
 space: number, 
 /**
- * His points now.
+ * Their points now.
  */
 total: number, } | { "event": "took", 
 /**
@@ -543,11 +543,11 @@ actor: Seat,
  */
 deity: Deity, 
 /**
- * What he paid in real resources; nothing before he has paid.
+ * What was paid in real resources; nothing before that.
  */
 paid: Goods, 
 /**
- * The virtual resources he paid.
+ * The virtual resources paid.
  */
 virtual_resources: number, };
 
@@ -618,23 +618,23 @@ pawns: number,
  */
 free: number, 
 /**
- * Whether he places no more pawns this season.
+ * Whether they place no more pawns this season.
  */
 out: boolean, 
 /**
- * How many cards he has in hand.
+ * How many cards they have in hand.
  */
 hand_count: number, 
 /**
- * His hand, if it is the observer's own.
+ * Their hand, if it is the observer's own.
  */
 hand: Cards | null, 
 /**
- * His cards at stage 1.
+ * Their cards at stage 1.
  */
 stage1: Cards, 
 /**
- * His cards at stage 2.
+ * Their cards at stage 2.
  */
 stage2: Cards, 
 /**
@@ -958,7 +958,7 @@ shuffled: Cards,
  */
 stage: Stage, 
 /**
- * What this observer is asked, if he is.
+ * What this observer is asked, if anything.
  */
 prompt: Prompt | null, };
 

@@ -81,7 +81,7 @@ seat: Seat,
  */
 count: number, 
 /**
- * Which, for himself only.
+ * Which, for that player only.
  */
 cards: Cards | null, } | { "event": "march_began", 
 /**
@@ -109,7 +109,7 @@ must_pass: SeatSet, } | { "event": "chose",
  */
 seat: Seat, 
 /**
- * What, for himself only.
+ * What, for that player only.
  */
 choice: ConcealedMove | null, } | { "event": "revealed", 
 /**
@@ -181,7 +181,7 @@ seat: Seat, } | { "event": "consulted",
  */
 seat: Seat, 
 /**
- * The card, for himself only.
+ * The card, for that player only.
  */
 card: OracleCard | null, } | { "event": "did_not_consult", 
 /**
@@ -309,7 +309,7 @@ export type OracleSlot = {
  */
 seen_by: SeatSet, 
 /**
- * What it is, if the observer has seen it or it is the only one that he has not.
+ * What it is, if the observer has seen it or it is the only one that they have not.
  */
 card: OracleCard | null, };
 
@@ -362,15 +362,15 @@ hand: number,
  */
 pile: number, 
 /**
- * The place, if he has left the march.
+ * The place, if they have left the march.
  */
 place: number | null, 
 /**
- * The cards before him, first laid first.
+ * The cards before them, first laid first.
  */
 display: Display, 
 /**
- * How his total comes about.
+ * How their total comes about.
  */
 arithmetic: Arithmetic, 
 /**
@@ -602,7 +602,7 @@ hand: Cards | null,
  */
 choice: ConcealedMove | null, 
 /**
- * What this observer is asked, if he is.
+ * What this observer is asked, if anything.
  */
 prompt: Prompt | null, };
 

@@ -105,7 +105,7 @@ export type Corruption = {
  */
 actor: Seat, 
 /**
- * Who had his turn, the actor among them.
+ * Who had a turn, the actor among them.
  */
 acted: SeatSet, 
 /**
@@ -666,6 +666,6 @@ rungs: [Rung, Rung, Rung, Rung, Rung],
  */
 stage: Stage, 
 /**
- * What this observer is asked, if he is.
+ * What this observer is asked, if anything.
  */
 prompt: Prompt | null, };
