@@ -366,7 +366,7 @@ impl<G: Game> Trial<G> {
                     other.apply(*seat, action, &mut NullSink).expect("a commitment changes nothing else");
                 }
                 Entry::Chance(event) => {
-                    other.apply_chance(event.clone(), &mut NullSink).expect("happened before")
+                    other.apply_chance(event.clone(), &mut NullSink).expect("happened before");
                 }
             }
         }
