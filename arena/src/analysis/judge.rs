@@ -38,7 +38,7 @@ pub(super) fn questions<G: Game>(journal: &Journal<G>, settings: &AnalysisSettin
                 G::play(&mut state, *seat, *action, &mut NullSink);
             }
             Entry::Chance(event) => {
-                G::apply_chance(&mut state, event, &mut NullSink).expect("happened before")
+                G::apply_chance(&mut state, event, &mut NullSink).expect("happened before");
             }
         }
     }
