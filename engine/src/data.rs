@@ -1,6 +1,6 @@
 //! Component data that comes from outside, such as the numbers printed on cards in a file of the player.
 //!
-//! A game keeps what was loaded in a value of its own type ([`GameOptions::Data`](crate::options::GameOptions::Data)),
+//! A game keeps what was loaded in a value of its own type ([`GameOptions::Data`]),
 //! handed in where options, records and views are read. Options name the data they use; [`BindData`] looks the name up.
 
 use std::fmt::Debug;

@@ -21,7 +21,7 @@ pub trait ViewFields: Sized {
     fn apply<'de, A: MapAccess<'de>>(&mut self, told: A, later: &mut u64) -> Result<(), A::Error>;
 }
 
-/// Implements [`ViewFields`](crate::view_diff::ViewFields): takes all fields of the view, in the order of its definition.
+/// Implements [`ViewFields`]: takes all fields of the view, in the order of its definition.
 #[macro_export]
 macro_rules! view_fields {
     ($view:ty { $($field:ident),+ $(,)? }) => {

@@ -1,4 +1,4 @@
-//! The list of the games: the only place that names them. A new game is one more name in [`games!`].
+//! The list of the games: the only place that names them. A new game is one more name in `games!`.
 //!
 //! Programs visit the games ([`every`]) or take them as objects ([`all`]), with data files where some were given.
 
