@@ -33,9 +33,10 @@ write(
   [...files(games)].filter((path) => !own.some((folder) => path.startsWith(`${folder}/`))),
   join(games, 'icons.gen.ts'),
 );
-for (const folder of own) write([...files(folder)], join(folder, 'icons.gen.ts'));
+for (const folder of own) write([...files(folder)], join(folder, 'icons.gen.ts'), 128);
 
-function write(sources, target) {
+/** Icons in a box of so many units; the set is drawn in one of 512. */
+function write(sources, target, box = 512) {
   const wanted = new Set();
   for (const path of sources) {
     for (const [, name] of readFileSync(path, 'utf8').matchAll(/\bicon\('([a-z0-9-]+)'\)/g)) wanted.add(name);
@@ -43,13 +44,13 @@ function write(sources, target) {
   const entries = [...wanted].sort().map((name) => {
     const body = set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent]?.body;
     if (!body) throw new Error(`there is no icon "${name}" in game-icons`);
-    return `  '${name}': ${JSON.stringify(body.replaceAll(/ d="([^"]*)"/g, (_, path) => ` d="${round(path)}"`))},`;
+    return `  '${name}': ${JSON.stringify(body.replaceAll(/ d="([^"]*)"/g, (_, path) => ` d="${round(path, box / 512)}"`))},`;
   });
   writeFileSync(
     target,
     `// Written by scripts/icons.mjs. Icons: game-icons.net, CC BY 3.0.\nconst all = {\n${entries.join('\n')}\n};\n` +
       `export type IconName = keyof typeof all;\n` +
-      `/** The drawing of an icon, for a 512 × 512 box, in currentColor. */\n` +
+      `/** The drawing of an icon, for a ${box} × ${box} box, in currentColor. */\n` +
       `export const icon = (name: IconName): string => all[name];\n`,
   );
 }

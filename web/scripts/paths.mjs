@@ -37,8 +37,8 @@ function* commands(path) {
   }
 }
 
-/** The same path with whole numbers. */
-export function round(path) {
+/** The same path in another scale and with whole numbers. */
+export function round(path, scale = 1) {
   // Where the path is, and where its rounded copy is; both begin again where the last part began.
   let here = [0, 0];
   let copy = [0, 0];
@@ -50,8 +50,10 @@ export function round(path) {
   const write = (letter, numbers) => {
     text += letter + numbers.map((one, index) => (index > 0 && one >= 0 ? ` ${one}` : String(one))).join('');
   };
-  for (const [command, given] of commands(path)) {
+  for (const [command, written] of commands(path)) {
     const lower = command.toLowerCase();
+    // Turn and flags of an arc have no scale.
+    const given = written.map((value, index) => (lower === 'a' && index >= 2 && index <= 4 ? value : value * scale));
     const relative = command === lower;
     if (lower === 'z') {
       write('z', []);

@@ -3,7 +3,7 @@
 import { expect, test } from '../helpers';
 import { BOMARZO, find, show, word } from '../moments';
 
-import { asked, hang } from './hang';
+import { asked, examine } from './examine';
 
 const FOUR = 'bomarzo/tests/records/low-greedy-greedy-greedy-greedy-000000.json';
 const TWO = 'bomarzo/tests/records/high-greedy-greedy-000000.json';
@@ -18,19 +18,19 @@ test('Bomarzo at its moments', async ({ page }) => {
   test.setTimeout(420_000);
   await show(page, BOMARZO, 0);
   await asked(page);
-  await hang(page, 'bomarzo-first-steps');
+  await examine(page, 'bomarzo-first-steps');
   await show(page, BOMARZO, find(BOMARZO, 0.5, invokes('tartaruga')));
   await asked(page);
-  await hang(page, 'bomarzo-place');
+  await examine(page, 'bomarzo-place');
   await page.locator('.shrine[data-deity="tartaruga"]').click();
   await expect(page.locator('.mensa')).toBeVisible();
-  await hang(page, 'bomarzo-offering');
+  await examine(page, 'bomarzo-offering');
   await page.locator('.change').click();
-  await hang(page, 'bomarzo-payment');
+  await examine(page, 'bomarzo-payment');
   await page.keyboard.press('Escape');
   await page.locator('.shrine.shut').first().click();
   await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible();
-  await hang(page, 'bomarzo-refusal');
+  await examine(page, 'bomarzo-refusal');
 
   await show(
     page,
@@ -38,7 +38,7 @@ test('Bomarzo at its moments', async ({ page }) => {
     find(BOMARZO, 0.7, (move) => word(move) === 'copy'),
   );
   await asked(page);
-  await hang(page, 'bomarzo-copy');
+  await examine(page, 'bomarzo-copy');
 });
 
 test('Bomarzo by two and by four, its deeds and its end', async ({ page }) => {
@@ -47,19 +47,19 @@ test('Bomarzo by two and by four, its deeds and its end', async ({ page }) => {
     await show(page, FOUR, find(FOUR, 0.8, invokes(deity)));
     await asked(page);
     await page.locator(`.shrine[data-deity="${deity}"]`).click();
-    await hang(page, `bomarzo-four-${deity}`);
+    await examine(page, `bomarzo-four-${deity}`);
   }
   await show(page, TWO, find(TWO, 0.9, invokes('drago')));
   await asked(page);
   await page.locator('.shrine[data-deity="drago"]').click();
   await page.locator('.hand button').first().click();
-  await hang(page, 'bomarzo-two-drago');
+  await examine(page, 'bomarzo-two-drago');
   await show(page, BOMARZO, null);
   await expect(page.getByRole('dialog').locator('table.end-table')).toBeVisible();
-  await hang(page, 'bomarzo-end');
+  await examine(page, 'bomarzo-end');
   await page.keyboard.press('Escape');
-  await hang(page, 'bomarzo-procession');
+  await examine(page, 'bomarzo-procession');
   await page.goto(`${page.url().split('?')[0]}?at=150`);
   await expect(page.getByText('You are looking back at move 150.')).toBeVisible();
-  await hang(page, 'bomarzo-replay');
+  await examine(page, 'bomarzo-replay');
 });

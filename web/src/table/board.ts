@@ -154,6 +154,8 @@ export interface OrderWords {
 /** A game's part of the client. */
 export interface GameModule<V = unknown, E = unknown, M = unknown, T = unknown> {
   id: string;
+  /** Fetches what the game's parts need before they are shown: the components, given a list of chosen options. */
+  prepare?: (view: V, components: (options: [string, string][]) => Promise<unknown>) => Promise<void>;
   /** Without one the game gets the generic board. */
   Board?: Component<BoardProps<V, E, M, T>>;
   /** Round and phases, in the middle of the bar at the top. */

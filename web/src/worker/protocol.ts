@@ -111,6 +111,8 @@ export interface Asks extends TableAsks, LocalAsks, RemoteAsks {
   games: () => GameInfo[];
   /** All options spelled out, given those chosen: a preset shows what it stands for. */
   agree: (game: string, options: [string, string][]) => Record<string, string | boolean>;
+  /** Everything printed on the parts of a game. */
+  components: (game: string, options: [string, string][]) => unknown;
   bots: () => string[];
   rulebook: (game: string, locale: Locale) => Rulebook;
   verify: (record: string) => Verified;

@@ -24,6 +24,7 @@ async function rulebookOf(game: string, locale: string): Promise<string> {
 const handlers: Handlers<Asks> = {
   games: () => JSON.parse(votive.games()),
   agree: (game, options) => JSON.parse(votive.agree(game, JSON.stringify(options))),
+  components: (game, options) => JSON.parse(votive.components(game, JSON.stringify(options))) as unknown,
   bots: () => JSON.parse(votive.bots()),
   rulebook: async (game, locale) => JSON.parse(votive.rulebook(await rulebookOf(game, locale))),
   verify: (record) => JSON.parse(votive.verify(record)),

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 
 import { play } from '../shared/games.testkit';
-import { componentsOf } from './components';
+import { components } from '../../wasm/votive.js';
+import { read } from './components.svelte';
 import { fromView, happen, type Flight } from './board-state';
 import type { Event, View } from './model';
 
@@ -36,7 +37,7 @@ test.each([
   const batches = play<View, Event>('bomarzo', players, seed, eyes);
   const first = batches[0];
   if (!first) throw new Error('no game');
-  const parts = componentsOf(first.before);
+  const parts = read(JSON.parse(components('bomarzo', '[]')));
   const flown: Flight[] = [];
   const told = new Set<string>();
   for (const { before, events, after } of batches) {

@@ -1,7 +1,7 @@
 // What the board shows at this instant. Events change it one by one, so that every change moves something; at the end of a
 // batch it is read from the view again. It tells no rule: it only repeats what the engine reported.
 
-import type { Components } from './components';
+import type { Components } from './components.svelte';
 import { KINDS, TRACKS, WORKERS, type Card, type Deity, type Event, type Goods, type View } from './model';
 
 /** Something that goes from one place of the screen to another. Places are named by `data-place`. */

@@ -1,10 +1,10 @@
 // Cards in words, for those who do not see them.
 
 import type { Locale } from '../../i18n/locale';
-import type { Components } from './components';
+import type { Components } from './components.svelte';
 import type { Messages } from './messages';
 import type { Card, PlayerView } from './model';
-import { effectOf, nameOf } from './words.svelte';
+import { effectOf, nameOf } from './components.svelte';
 
 /** Everything on a card. */
 export function inFull(card: Card, parts: Components, locale: Locale, t: Messages): string {
@@ -16,7 +16,7 @@ export function inFull(card: Card, parts: Components, locale: Locale, t: Message
     t.categories[printed.stage1_track],
     t.temples[printed.temple],
     t.listed(printed.stage2_tracks.map((track) => t.categories[track])),
-    effectOf(printed.stage2_function, locale),
+    effectOf(card, parts, locale),
   );
   return `${nameOf(card, parts, locale)}: ${text}`;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { play } from '../shared/games.testkit';
-import { componentsOf } from './components';
+import { components } from '../../wasm/votive.js';
+import { read } from './components.svelte';
 import { forecast, halves, harvestOf, priceOf, production } from './forecast';
 import type { Event, View } from './model';
 
 describe.each([2, 3, 4])('games of %d', (players) => {
   const batches = play<View, Event>('bomarzo', players, 40 + players, 0);
-  const parts = componentsOf(batches[0]?.after ?? { options: { data: 'builtin', runner_up: 'low' } });
+  const parts = read(JSON.parse(components('bomarzo', '[]')));
 
   test('what the forecast says at the very end is what the game pays', () => {
     const last = batches.at(-1);

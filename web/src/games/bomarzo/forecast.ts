@@ -1,6 +1,6 @@
 // What everybody would get if the game ended now, and what an offering costs whom: arithmetic on what is seen (B4.4, B4.5, B8).
 
-import { pays, type Components } from './components';
+import { pays, type Components } from './components.svelte';
 import type { Category, Deity, DeityView, Goods, PlayerView, Track, View } from './model';
 
 const TRACK: Partial<Record<Category, number>> = { culture: 0, architecture: 1, knowledge: 2 } satisfies Record<
@@ -86,8 +86,8 @@ export function forecast(view: Seen, parts: Components): Forecast {
     const category = parts.deities[deity.deity].category;
     const values = view.players.map((player) => valueOf(player, category, parts));
     const places = values.map((own) => (own === 0 ? null : 1 + values.filter((other) => other > own).length));
-    const prize = pays(parts, view, rank);
-    const [first, last] = [pays(parts, view, best), pays(parts, view, worst)];
+    const prize = pays(parts, view.players.length, rank);
+    const [first, last] = [pays(parts, view.players.length, best), pays(parts, view.players.length, worst)];
     return {
       deity: deity.deity,
       at,

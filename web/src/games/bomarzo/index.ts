@@ -5,6 +5,7 @@ import './garden.css';
 import type { GameModule } from '../../table/board';
 import Badge from './Badge.svelte';
 import Board from './Board.svelte';
+import { prepare } from './components.svelte';
 import EndDetails from './EndDetails.svelte';
 import { messages, type Messages } from './messages';
 import PhaseBar from './PhaseBar.svelte';
@@ -14,6 +15,7 @@ import type { Event, Move, View } from './model';
 
 const game: GameModule<View, Event, Move, Messages> = {
   id: 'bomarzo',
+  prepare,
   Board,
   PhaseBar,
   Player: Seat,

@@ -1,7 +1,7 @@
 // Messages of Bomarzo's part of the client. A missing one fails the build.
 
 import type { Locale } from '../../i18n/locale';
-import type { Action } from './components';
+import type { Action } from './components.svelte';
 import type { CardKind, Category, Kind, Temple, Worker } from './model';
 
 /** Why a deity or a harvest is not to be had. */

@@ -4,7 +4,7 @@
 import { icon } from './icons.gen';
 import type { Card, CardKind } from './model';
 
-const from = (body: string) => `<g transform="scale(.046875)">${body}</g>`;
+const from = (body: string) => `<g transform="scale(.1875)">${body}</g>`;
 const line = (width: number, d: string) =>
   `<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="${width}" d="${d}"/>`;
 const fill = (d: string) => `<path d="${d}"/>`;

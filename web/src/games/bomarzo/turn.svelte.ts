@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 
 import type { BoardProps, Refusal } from '../../table/board';
 import type { BoardController } from '../shared/board-controller.svelte';
-import { componentsOf, type Components } from './components';
+import { componentsOf, type Components } from './components.svelte';
 import { priceOf, type Price } from './forecast';
 import { DEITIES, type Messages, type Reason } from './messages';
 import { Plan, grasp, invocations, using, type Outline } from './plan.svelte';
@@ -31,7 +31,7 @@ import {
   type Way,
   type Worker,
 } from './model';
-import { nameOf } from './words.svelte';
+import { nameOf } from './components.svelte';
 
 type Props = BoardProps<View, Event, Move, Messages>;
 
