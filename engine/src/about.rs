@@ -162,6 +162,7 @@ pub struct Topic {
 
 /// A game about itself.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct About {
     /// Its name in records and on command lines.
     pub id: &'static str,
@@ -187,6 +188,7 @@ pub struct About {
 
 /// A span of minutes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Minutes {
     /// The least.
     pub min: u16,
@@ -196,6 +198,7 @@ pub struct Minutes {
 
 /// Numbers of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Players {
     /// The least.
     pub min: usize,
@@ -207,6 +210,7 @@ pub struct Players {
 
 /// A text that the rules follow.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AboutSource {
     /// The language it is written in.
     pub language: &'static str,
@@ -216,6 +220,7 @@ pub struct AboutSource {
 
 /// Something that was rebuilt.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reconstructed {
     /// Its id.
     pub topic: &'static str,

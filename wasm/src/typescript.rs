@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use votive_engine::{SeatLabel, record::Verified, rulebook::Rulebook, typescript::Declarations};
+use votive_engine::{SeatLabel, about::About, record::Verified, rulebook::Rulebook, typescript::Declarations};
 
 use crate::{
     GameInfo,
@@ -49,6 +49,7 @@ fn types_of_the_games_are_up_to_date() {
 fn types_of_the_module_are_up_to_date() {
     let declarations = Declarations::default()
         .with::<GameInfo>()
+        .with::<About>()
         .with::<Rulebook>()
         .with::<Verified>()
         .with::<SeatLabel>()

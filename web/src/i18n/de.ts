@@ -209,7 +209,10 @@ export const de: Messages = {
   creditsTitle: 'Woraus es gemacht ist',
   creditsGames: 'Die Spiele',
   creditsGamesText:
-    'Offrandes ist von Cédric Lefebvre (Ludonaute, 2010), Delphi von Günter Burkhardt (Heidelberger, 2002), Bomarzo von Stefano Castelli (Giochix.it, 2015). Die Regeln sind in unseren eigenen Worten erzählt; von den Illustrationen der Spiele ist nichts übernommen.',
+    'Die Regeln sind in unseren eigenen Worten erzählt; von den Illustrationen der Spiele ist nichts übernommen.',
+  creditsBy: (designers: string, edition: string) => `Von ${designers} (${edition}).`,
+  creditsSources: 'Quellen',
+  creditsReconstructed: 'Rekonstruiert',
   creditsIcons: 'Symbole',
   creditsIconsText:
     'Von game-icons.net, gezeichnet von Lorc, Delapouite und anderen, unter CC BY 3.0, zum Teil umgefärbt und verbunden.',

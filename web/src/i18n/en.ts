@@ -216,8 +216,10 @@ export const en = {
 
   creditsTitle: 'What it is made of',
   creditsGames: 'The games',
-  creditsGamesText:
-    'Offrandes is by Cédric Lefebvre (Ludonaute, 2010), Delphi by Günter Burkhardt (Heidelberger, 2002), Bomarzo by Stefano Castelli (Giochix.it, 2015). The rules are told here in our own words; no artwork of the published games is used.',
+  creditsGamesText: 'The rules are told here in our own words; no artwork of the published games is used.',
+  creditsBy: (designers: string, edition: string) => `By ${designers} (${edition}).`,
+  creditsSources: 'Sources',
+  creditsReconstructed: 'Reconstructed',
   creditsIcons: 'Icons',
   creditsIconsText:
     'From game-icons.net, by Lorc, Delapouite and contributors, under CC BY 3.0, some of them recoloured and combined.',

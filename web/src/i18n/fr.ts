@@ -207,7 +207,10 @@ export const fr: Messages = {
   creditsTitle: 'De quoi c’est fait',
   creditsGames: 'Les jeux',
   creditsGamesText:
-    'Offrandes est de Cédric Lefebvre (Ludonaute, 2010), Delphi de Günter Burkhardt (Heidelberger, 2002), Bomarzo de Stefano Castelli (Giochix.it, 2015). Les règles sont racontées avec nos propres mots ; aucune illustration des jeux publiés n’est reprise.',
+    'Les règles sont racontées avec nos propres mots ; aucune illustration des jeux publiés n’est reprise.',
+  creditsBy: (designers: string, edition: string) => `De ${designers} (${edition}).`,
+  creditsSources: 'Sources',
+  creditsReconstructed: 'Reconstitué',
   creditsIcons: 'Icônes',
   creditsIconsText:
     'De game-icons.net, par Lorc, Delapouite et d’autres, sous CC BY 3.0, parfois recolorées et combinées.',

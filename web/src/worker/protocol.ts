@@ -18,7 +18,7 @@ export type {
   Step,
   Verified,
 } from './types';
-import type { GameInfo, Refusal, Rulebook, SeatLabel, Verified } from './types';
+import type { About, GameInfo, Refusal, Rulebook, SeatLabel, Verified } from './types';
 
 /** One step of a table as an observer is shown it. The shell knows no game: to it views, events and moves are opaque. */
 export type Frame<V = unknown, E = unknown, M = unknown> = module.Frame<V, E, M>;
@@ -109,6 +109,8 @@ export interface RemoteAsks {
 /** What the page may ask of the worker. */
 export interface Asks extends TableAsks, LocalAsks, RemoteAsks {
   games: () => GameInfo[];
+  /** Where a game comes from, and what of it is reconstructed. */
+  about: (game: string) => About;
   /** All options spelled out, given those chosen: a preset shows what it stands for. */
   agree: (game: string, options: [string, string][]) => Record<string, string | boolean>;
   /** Everything printed on the parts of a game. */

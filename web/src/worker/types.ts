@@ -1,6 +1,64 @@
 // Written by `VOTIVE_UPDATE=1 cargo test -p votive-wasm --lib` from wasm/src. Do not edit.
 
 /**
+ * A game about itself.
+ */
+export type About = { 
+/**
+ * Its name in records and on command lines.
+ */
+id: string, 
+/**
+ * The name on the box.
+ */
+title: string, 
+/**
+ * Who designed it.
+ */
+designers: Array<string>, 
+/**
+ * Who published it; empty for a game of our own.
+ */
+publishers: Array<string>, 
+/**
+ * The year of its first edition.
+ */
+year: number, 
+/**
+ * How long it takes at a real table.
+ */
+minutes: Minutes, 
+/**
+ * How many may play.
+ */
+players: Players, 
+/**
+ * The languages of the sources.
+ */
+languages: Array<string>, 
+/**
+ * The texts that the rules follow, the one that decides first.
+ */
+sources: Array<AboutSource>, 
+/**
+ * What the sources lack and we rebuilt.
+ */
+reconstructed: Array<Reconstructed>, };
+
+/**
+ * A text that the rules follow.
+ */
+export type AboutSource = { 
+/**
+ * The language it is written in.
+ */
+language: string, 
+/**
+ * What it is.
+ */
+text: { [key in string]: string }, };
+
+/**
  * A group of rules.
  */
 export type Chapter = { 
@@ -148,6 +206,19 @@ at: number,
 text: string, };
 
 /**
+ * A span of minutes.
+ */
+export type Minutes = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, };
+
+/**
  * A remark on where a clause comes from.
  */
 export type Note = { 
@@ -193,6 +264,23 @@ scores: Array<number>,
 ranks: Array<number>, };
 
 /**
+ * Numbers of players.
+ */
+export type Players = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, 
+/**
+ * How many take part where nothing else is said.
+ */
+usual: number, };
+
+/**
  * What would follow from moves of mine, from my own knowledge.
  */
 export type Preview<V, E, M> = { 
@@ -212,6 +300,23 @@ legal: Array<M>,
  * Whether it is certain. If not, something hidden or random comes to light, and this is one possibility.
  */
 sure: boolean, };
+
+/**
+ * Something that was rebuilt.
+ */
+export type Reconstructed = { 
+/**
+ * Its id.
+ */
+topic: string, 
+/**
+ * The clauses of the rulebook concerned.
+ */
+clauses: Array<string>, 
+/**
+ * What was rebuilt.
+ */
+text: { [key in string]: string }, };
 
 /**
  * Why a move is refused.

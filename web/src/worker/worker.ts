@@ -23,6 +23,7 @@ async function rulebookOf(game: string, locale: string): Promise<string> {
 
 const handlers: Handlers<Asks> = {
   games: () => JSON.parse(votive.games()),
+  about: (game) => JSON.parse(votive.about(game)),
   agree: (game, options) => JSON.parse(votive.agree(game, JSON.stringify(options))),
   components: (game, options) => JSON.parse(votive.components(game, JSON.stringify(options))) as unknown,
   bots: () => JSON.parse(votive.bots()),
