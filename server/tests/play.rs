@@ -274,7 +274,11 @@ async fn undo_follows_the_law() {
     // The player who did not move last has been answered already: undo needs consent.
     let first = 1 - moved[moved.len() - 1];
     let (asker, other) = (clients[first], clients[1 - first]);
-    let before = TableClient::join(asker, &table).await;
+    let mut before = TableClient::join(asker, &table).await;
+    // A move of the bot would end the request.
+    while before.game.as_ref().is_none_or(|game| game.to_move.contains(&2)) {
+        before.next().await;
+    }
     asker.ask(&table, "u", Command::Undo {}).await.unwrap();
     let wish =
         TableClient::join(other, &table).await.table.undo.expect("others have moved: it needs consent");
