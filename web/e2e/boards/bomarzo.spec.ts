@@ -48,6 +48,12 @@ async function before(page: Page, fits: (move: Written) => boolean): Promise<Wri
   throw new Error('no such move in any record');
 }
 
+/** Waits until the engine has said what would come of the choices so far; whether the turn can be sent. */
+async function drawn(page: Page): Promise<boolean> {
+  await expect(page.locator('.stage-area .controls')).toHaveAttribute('aria-busy', 'false');
+  return go(page).isEnabled();
+}
+
 /** Sends the turn, and waits until it has been made. */
 async function send(page: Page): Promise<void> {
   const moment = await at(page);
@@ -86,7 +92,7 @@ test('a harvest takes two clicks, a card at the printed price three', async ({ p
   expect(first.invoke?.deity).toBe('gigante');
   await shrine(page, 'gigante').click();
   await expect(shrine(page, 'gigante')).toHaveAttribute('aria-pressed', 'true');
-  if (!(await go(page).isEnabled())) await page.locator('.hand .pick').first().click();
+  if (!(await drawn(page))) await page.locator('.hand .pick').first().click();
   await expect(go(page)).toContainText('play');
   await send(page);
   await expect(chronicle(page)).toContainText('plays');
@@ -120,6 +126,7 @@ test('what is laid down can be changed: another way, wine, more than is asked, a
 
 test('hand cards are spent for what real resources leave open', async ({ page }) => {
   await before(page, (move) => move.spend !== undefined);
+  await drawn(page);
   const card = page.locator('.hand .pick').first();
   if (await card.isVisible()) await card.click();
   await expect(page.locator('.hand .tag').first()).toHaveText('spend');
@@ -153,7 +160,7 @@ test('a turn is taken back move by move, and composed anew', async ({ page }) =>
   await show(page, BOMARZO, 9);
   const moment = await at(page);
   await page.locator('.shrine.legal').first().click();
-  for (let choices = 0; choices < 4 && !(await go(page).isEnabled()); choices += 1)
+  for (let choices = 0; choices < 4 && !(await drawn(page)); choices += 1)
     await page.locator('.hand .pick, .heads .can, .village .step, .chip').first().click();
   await send(page);
   const undo = page.getByRole('button', { name: 'Undo' });
