@@ -11,7 +11,6 @@ export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export interface Messages {
   points: string;
   sourceTracks: string;
-  sourceDeities: string;
   sourceTemples: string;
   total: string;
 
@@ -56,9 +55,7 @@ export interface Messages {
   between: (best: number, worst: number) => string;
   beneath: (own: number, others: number) => string;
   lies: (goods: string) => string;
-  printed: (active: string, moss: string) => string;
   harvest: (name: string, gives: string) => string;
-  next: (count: number) => string;
 
   deck: string;
   discards: string;
@@ -79,7 +76,6 @@ export interface Messages {
   hand: string;
   handEmpty: string;
   hold: string;
-  worship: (value: number) => string;
   used: string;
   onCard: (kinds: string, worship: number, track: string, temple: string, tracks: string, effect: string) => string;
 
@@ -93,7 +89,6 @@ export interface Messages {
   layOpen: string;
   layShut: string;
   cups: Record<'printed' | 'lying' | 'wine' | 'follow' | 'more' | 'over' | 'paid' | 'only' | 'less', string>;
-  moreNote: string;
   lessOf: (kind: string) => string;
   moreOf: (kind: string) => string;
   takeOut: (kind: string) => string;
@@ -109,7 +104,6 @@ export interface Messages {
   copying: string;
   nobodyCan: string;
   keep: string;
-  reach: (track: string, from: number, to: number) => string;
   firstPoint: string;
   gainPawn: string;
   exactly: string;
@@ -118,7 +112,6 @@ export interface Messages {
   dont: string;
   neverNow: string;
   neverOn: string;
-  exchange: (from: string, to: string) => string;
   changeFirst: string;
 
   go: (deed: string) => string;
@@ -151,16 +144,12 @@ export interface Messages {
   forecastOf: (deity: string, category: string) => string;
   tabs: Record<'garden' | 'village' | 'cards' | 'rivals', string>;
   tabsName: string;
-  rivals: string;
   unfold: (name: string) => string;
-  waiting: (name: string) => string;
 
   endTitle: string;
   endText: string;
   worshipSum: (sum: number) => string;
   noWorship: string;
-  rank: (rank: string, deity: string) => string;
-  reconstructed: string;
 }
 
 const list = (locale: Locale) => (parts: string[]) => new Intl.ListFormat(locale).format(parts);
@@ -171,7 +160,6 @@ const calls = (what: string) => (name: string) => (name === '' ? `${what}.` : `$
 const en: Messages = {
   points: 'points',
   sourceTracks: 'Tracks',
-  sourceDeities: 'Deities',
   sourceTemples: 'Temples',
   total: 'Total',
 
@@ -250,9 +238,7 @@ const en: Messages = {
   between: (best, worst) => (best === worst ? `Rank ${best}` : `Between rank ${best} and ${worst}`),
   beneath: (own, others) => `Cards beneath: ${own} of yours, ${others} of others`,
   lies: (goods) => `There lie ${goods}`,
-  printed: (active, moss) => `Awake ${active}; mossy ${moss}`,
   harvest: (name, gives) => `${name}: the next pawn gets ${gives}`,
-  next: (count) => `+${count}`,
 
   deck: 'deck',
   discards: 'discards',
@@ -274,7 +260,6 @@ const en: Messages = {
   hand: 'Hand',
   handEmpty: 'No cards in hand',
   hold: 'hold one to read it',
-  worship: (value) => `worship ${value}`,
   used: 'used this season',
   onCard: (kinds, worship, track, temple, tracks, effect) =>
     `${kinds}; worship ${worship}; stage 1: ${track}, ${temple}; stage 2: ${tracks}; ${effect}`,
@@ -307,7 +292,6 @@ const en: Messages = {
     only: 'wine, nothing else',
     less: 'saved',
   },
-  moreNote: 'What lies here stays till the clean-up: more makes it dearer to follow.',
   lessOf: (kind) => `One ${kind} less`,
   moreOf: (kind) => `One ${kind} more`,
   takeOut: (kind) => `Take ${kind} out`,
@@ -323,7 +307,6 @@ const en: Messages = {
   copying: 'Copying costs',
   nobodyCan: 'nobody can',
   keep: 'You keep',
-  reach: (track, from, to) => `${track} ${from} → ${to}`,
   firstPoint: 'first there: 1 point',
   gainPawn: 'a new pawn',
   exactly: 'Exactly this, no more',
@@ -332,7 +315,6 @@ const en: Messages = {
   dont: 'Don’t',
   neverNow: 'Not again this season',
   neverOn: 'You let all copies pass this season. Ask me again',
-  exchange: (from, to) => `${from} into ${to}`,
   changeFirst: 'Change first:',
 
   go: (deed) => deed.charAt(0).toUpperCase() + deed.slice(1),
@@ -368,22 +350,17 @@ const en: Messages = {
   forecastOf: (deity, category) => `${deity}, ${category}`,
   tabs: { garden: 'Garden', village: 'Village', cards: 'Cards', rivals: 'Rivals' },
   tabsName: 'Parts of the table',
-  rivals: 'The others',
   unfold: (name) => `Village and cards of ${name}`,
-  waiting: (name) => `Waiting for ${name}`,
 
   endTitle: 'The deities look at you',
   endText: 'In the order of the cards laid beneath them. Each rewards who has most of what it loves.',
   worshipSum: (sum) => `worship ${sum}`,
   noWorship: 'no worship',
-  rank: (rank, deity) => `${rank}: ${deity}`,
-  reconstructed: 'reconstructed',
 };
 
 const de: Messages = {
   points: 'Punkte',
   sourceTracks: 'Leisten',
-  sourceDeities: 'Gottheiten',
   sourceTemples: 'Tempel',
   total: 'Summe',
 
@@ -465,9 +442,7 @@ const de: Messages = {
   between: (best, worst) => (best === worst ? `Rang ${best}` : `Zwischen Rang ${best} und ${worst}`),
   beneath: (own, others) => `Karten darunter: ${own} von dir, ${others} von anderen`,
   lies: (goods) => `Hier liegen ${goods}`,
-  printed: (active, moss) => `Wach ${active}; bemoost ${moss}`,
   harvest: (name, gives) => `${name}: die nächste Figur bekommt ${gives}`,
-  next: (count) => `+${count}`,
 
   deck: 'Stapel',
   discards: 'Ablage',
@@ -489,7 +464,6 @@ const de: Messages = {
   hand: 'Hand',
   handEmpty: 'Keine Karten auf der Hand',
   hold: 'halten zum Lesen',
-  worship: (value) => `Anbetung ${value}`,
   used: 'in dieser Jahreszeit genutzt',
   onCard: (kinds, worship, track, temple, tracks, effect) =>
     `${kinds}; Anbetung ${worship}; Stufe 1: ${track}, ${temple}; Stufe 2: ${tracks}; ${effect}`,
@@ -522,7 +496,6 @@ const de: Messages = {
     only: 'nur Wein',
     less: 'gespart',
   },
-  moreNote: 'Was hier liegt, bleibt bis zum Aufräumen: Mehr macht das Folgen teurer.',
   lessOf: (kind) => `${kind}: eins weniger`,
   moreOf: (kind) => `${kind}: eins mehr`,
   takeOut: (kind) => `${kind} wegnehmen`,
@@ -538,7 +511,6 @@ const de: Messages = {
   copying: 'Kopieren kostet',
   nobodyCan: 'niemand kann',
   keep: 'Du behältst',
-  reach: (track, from, to) => `${track} ${from} → ${to}`,
   firstPoint: 'als Erster dort: 1 Punkt',
   gainPawn: 'eine neue Figur',
   exactly: 'Genau das, nicht mehr',
@@ -548,7 +520,6 @@ const de: Messages = {
   dont: 'Nein',
   neverNow: 'In dieser Jahreszeit nicht mehr',
   neverOn: 'Du lässt in dieser Jahreszeit alle Kopien aus. Wieder fragen',
-  exchange: (from, to) => `${from} in ${to}`,
   changeFirst: 'Vorher tauschen:',
 
   go: (deed) => deed.charAt(0).toUpperCase() + deed.slice(1),
@@ -584,16 +555,12 @@ const de: Messages = {
   forecastOf: (deity, category) => `${deity}, ${category}`,
   tabs: { garden: 'Garten', village: 'Dorf', cards: 'Karten', rivals: 'Rivalen' },
   tabsName: 'Teile des Tischs',
-  rivals: 'Die anderen',
   unfold: (name) => `Dorf und Karten von ${name}`,
-  waiting: (name) => `Warten auf ${name}`,
 
   endTitle: 'Die Gottheiten sehen dich an',
   endText: 'In der Reihenfolge der Karten unter ihnen. Jede belohnt, wer am meisten von dem hat, was sie liebt.',
   worshipSum: (sum) => `Anbetung ${sum}`,
   noWorship: 'keine Anbetung',
-  rank: (rank, deity) => `${rank}: ${deity}`,
-  reconstructed: 'rekonstruiert',
 };
 
 const plural = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
@@ -601,7 +568,6 @@ const plural = (count: number, word: string) => `${count} ${word}${count > 1 ? '
 const fr: Messages = {
   points: 'points',
   sourceTracks: 'Pistes',
-  sourceDeities: 'Divinités',
   sourceTemples: 'Temples',
   total: 'Total',
 
@@ -680,9 +646,7 @@ const fr: Messages = {
   between: (best, worst) => (best === worst ? `Rang ${best}` : `Entre le rang ${best} et ${worst}`),
   beneath: (own, others) => `Cartes dessous : ${own} à vous, ${others} aux autres`,
   lies: (goods) => `Il y a là ${goods}`,
-  printed: (active, moss) => `Éveillée ${active} ; moussue ${moss}`,
   harvest: (name, gives) => `${name} : le prochain pion reçoit ${gives}`,
-  next: (count) => `+${count}`,
 
   deck: 'pioche',
   discards: 'défausse',
@@ -703,7 +667,6 @@ const fr: Messages = {
   hand: 'Main',
   handEmpty: 'Aucune carte en main',
   hold: 'maintenez pour lire',
-  worship: (value) => `adoration ${value}`,
   used: 'utilisée cette saison',
   onCard: (kinds, worship, track, temple, tracks, effect) =>
     `${kinds} ; adoration ${worship} ; niveau 1 : ${track}, ${temple} ; niveau 2 : ${tracks} ; ${effect}`,
@@ -736,7 +699,6 @@ const fr: Messages = {
     only: 'rien que du vin',
     less: 'épargné',
   },
-  moreNote: 'Ce qui est ici reste jusqu’au rangement : donner plus rend la suite plus chère.',
   lessOf: (kind) => `${kind} : un de moins`,
   moreOf: (kind) => `${kind} : un de plus`,
   takeOut: (kind) => `Retirer : ${kind}`,
@@ -752,7 +714,6 @@ const fr: Messages = {
   copying: 'Copier coûte',
   nobodyCan: 'personne ne le peut',
   keep: 'Il vous reste',
-  reach: (track, from, to) => `${track} ${from} → ${to}`,
   firstPoint: 'premier arrivé : 1 point',
   gainPawn: 'un nouveau pion',
   exactly: 'Exactement cela, pas plus',
@@ -761,7 +722,6 @@ const fr: Messages = {
   dont: 'Non',
   neverNow: 'Plus cette saison',
   neverOn: 'Vous laissez passer toutes les copies cette saison. Me redemander',
-  exchange: (from, to) => `${from} en ${to}`,
   changeFirst: 'Changer d’abord :',
 
   go: (deed) => deed.charAt(0).toUpperCase() + deed.slice(1),
@@ -797,16 +757,12 @@ const fr: Messages = {
   forecastOf: (deity, category) => `${deity}, ${category}`,
   tabs: { garden: 'Jardin', village: 'Village', cards: 'Cartes', rivals: 'Rivaux' },
   tabsName: 'Parties de la table',
-  rivals: 'Les autres',
   unfold: (name) => `Village et cartes de ${name}`,
-  waiting: (name) => `On attend ${name}`,
 
   endTitle: 'Les divinités vous regardent',
   endText: 'Dans l’ordre des cartes glissées sous elles. Chacune récompense qui a le plus de ce qu’elle aime.',
   worshipSum: (sum) => `adoration ${sum}`,
   noWorship: 'sans adoration',
-  rank: (rank, deity) => `${rank} : ${deity}`,
-  reconstructed: 'reconstitué',
 };
 
 export const messages: Record<Locale, Messages> = { en, de, fr };
