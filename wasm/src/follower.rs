@@ -209,9 +209,9 @@ impl Follower {
         self.at(at, |queries, _, _| Ok(queries.board(language)))
     }
 
-    /// JSON: the move a bot would make after these moves of the observer in a row; null if nothing is asked then.
-    pub fn hint(&mut self, at: u32, moves: &str, bot: &str) -> Result<String, Error> {
-        self.at(at, |queries, playable, rng| view_answers::hint(playable, queries, moves, bot, rng))
+    /// JSON: the move a bot would make; null if nothing is asked of the observer.
+    pub fn hint(&mut self, at: u32, bot: &str) -> Result<String, Error> {
+        self.at(at, |queries, playable, rng| view_answers::hint(playable, queries, bot, rng))
     }
 
     /// Asks something about a moment: the newest one, or any whose view is known.

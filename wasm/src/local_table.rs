@@ -163,16 +163,10 @@ impl LocalTable {
         Ok(self.queries(observer, count)?.board(arguments::language(language)?))
     }
 
-    /// JSON: the move a bot would make after these moves of the observer in a row; null if nothing is asked then.
-    pub fn hint(
-        &mut self,
-        observer: Option<u32>,
-        count: u32,
-        moves: &str,
-        bot: &str,
-    ) -> Result<String, Error> {
+    /// JSON: the move a bot would make; null if nothing is asked of the observer.
+    pub fn hint(&mut self, observer: Option<u32>, count: u32, bot: &str) -> Result<String, Error> {
         let queries = self.queries(observer, count)?;
-        view_answers::hint(&self.playable, &*queries, moves, bot, &mut self.rng)
+        view_answers::hint(&self.playable, &*queries, bot, &mut self.rng)
     }
 
     /// Makes a move; JSON: null, or why it is refused.

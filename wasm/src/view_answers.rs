@@ -33,25 +33,20 @@ pub(crate) fn preview(queries: &dyn ViewQueries, moves: &str, rng: &mut FastRng)
     Ok(write(&preview))
 }
 
-/// JSON: the move a bot would make after these moves of the observer in a row; null if nothing is asked then.
+/// JSON: the move a bot would make; null if nothing is asked of the observer.
 pub(crate) fn hint(
     playable: &Playable,
     queries: &dyn ViewQueries,
-    moves: &str,
     bot: &str,
     rng: &mut FastRng,
 ) -> Result<String, Error> {
-    let moves: Vec<Value> = arguments::read("moves", moves)?;
-    let view = if moves.is_empty() {
-        let asked = queries.observer().seat().is_some_and(|seat| queries.to_move().contains(seat));
-        if asked { Some(arguments::read("view", queries.view_text().get())?) } else { None }
-    } else {
-        let previewed = queries.preview(&moves, rng).filter(|previewed| !previewed.legal.is_empty());
-        previewed.map(|previewed| arguments::read("view", previewed.view.get())).transpose()?
-    };
-    let Some(view) = view else { return Ok("null".to_owned()) };
+    let asked = queries.observer().seat().is_some_and(|seat| queries.to_move().contains(seat));
+    if !asked {
+        return Ok("null".to_owned());
+    }
     let kind: BotKind = bot.parse().map_err(Error::new)?;
     let mut bot = (playable.bot)(kind, FastRng::from_rng(rng));
+    let view: Value = arguments::read("view", queries.view_text().get())?;
     Ok(bot.choose(&view).map_err(Error::new)?.to_string())
 }
 

@@ -213,7 +213,7 @@ fn moves_are_explained_previewed_and_suggested() {
         let moves = json!([legal]).to_string();
         assert_eq!(follower.explain(0, &moves, "en").unwrap(), "null", "{id}");
         assert!(parse(&follower.preview(0, &moves).unwrap())["view"].is_object(), "{id}");
-        let hint = parse(&follower.hint(0, "[]", "novice").unwrap());
+        let hint = parse(&follower.hint(0, "novice").unwrap());
         assert!(frame["legal"].as_array().unwrap().contains(&hint), "{id}: {hint}");
 
         let unreadable = json!([legal, { "castle": "kingside" }]).to_string();

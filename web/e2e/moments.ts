@@ -6,7 +6,6 @@ import { expect, type Page } from '@playwright/test';
 
 /** Recorded games with every kind of question. */
 export const OFFRANDES = 'offrandes/tests/records/offrandes-106-000000.json';
-export const BOMARZO = 'bomarzo/tests/records/low-greedy-greedy-greedy-000001.json';
 export const DELPHI = 'delphi/tests/records/04-4-players-payout-continuous.json';
 
 type Move = string | Record<string, unknown>;

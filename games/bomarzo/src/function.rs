@@ -98,7 +98,7 @@ impl Function {
 
 /// A set of functions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Vec<Function>"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Function>"))]
 pub struct Functions(u32);
 
 impl Functions {

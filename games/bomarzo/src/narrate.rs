@@ -13,14 +13,13 @@ use crate::{
     action::{Move, RawCopy, RawExchange, RawInvocation, RawMove, RawPayment, RawTaking, RawWorship},
     card::{Card, Cards},
     data::Data,
-    deity::{Category, Deity, Kind, Lord},
+    deity::{Deity, Kind, Lord},
     event::Event,
     function::Function,
     illegal::Illegal,
     payment::Bill,
     resource::{Goods, Resource},
-    scoring::places,
-    state::{Phase, State},
+    state::Phase,
     track::{Track, Worker},
     view::{DeityView, Invocation, PlayerView, Prompt, Way},
 };
@@ -40,8 +39,6 @@ const LABEL: usize = 16;
 const COLUMN: usize = 16;
 /// Width of the whole board.
 const WIDTH: usize = 80;
-/// Indent of what is said about a deity's category.
-const MARGIN: usize = 12;
 
 impl Tell<Bomarzo> for Teller<'_> {
     fn player(&self, seat: Seat) -> String {
@@ -78,11 +75,7 @@ impl Tell<Bomarzo> for Teller<'_> {
         }
         lines.extend(self.open_points());
         lines.push(self.words.name("board-garden"));
-        // Values in categories are open: any position that agrees with the view tells them.
-        let state = self.view.sample(&mut votive_engine::Seed([0; 32]).fast(0));
-        for (at, (seen, rank)) in self.view.deities.iter().zip(self.likely_ranks()).enumerate() {
-            lines.extend(self.garden(at + 1, seen, &state, rank));
-        }
+        lines.extend(self.view.deities.iter().enumerate().map(|(at, seen)| self.garden(at + 1, seen)));
         lines.push(self.harvests());
         let values =
             [("deck", self.view.deck.into()), ("discards", (self.view.discards.len() as i64).into())];
@@ -435,111 +428,41 @@ impl Teller<'_> {
             .then(|| format!("  {}", self.say("board-open", [("open", open.join(" · ").into())])))
     }
 
-    /// One deity: its side and price, what lies there, whose pawns and cards, who leads its category, what it would pay.
-    fn garden(&self, position: usize, seen: &DeityView, state: &State, rank: usize) -> Vec<String> {
+    /// One deity: its side, what lies there, whose pawns, how many cards under it.
+    fn garden(&self, position: usize, seen: &DeityView) -> String {
         let side = match (seen.asleep, seen.mossy) {
             (true, _) => "board-asleep",
             (false, true) => "board-mossy",
             (false, false) => "board-active",
         };
+        let lying = if seen.lying.is_none() { String::new() } else { self.goods(&seen.lying) };
+        let pawns: String = self
+            .seats()
+            .map(|seat| {
+                let initial: String = self.player(seat).chars().take(2).collect();
+                match seen.pawns[seat.index()] {
+                    0 => String::new(),
+                    1 => format!(" {initial}"),
+                    count => format!(" {initial}×{count}"),
+                }
+            })
+            .collect();
+        let under: u8 = seen.worship.iter().sum();
+        let under = if under > 0 { format!("▤{under} ") } else { String::new() };
         let data = self.data().deity(seen.deity);
         let price = if seen.mossy { data.moss } else { data.active };
-        let price = Goods { food: price.food, coin: price.coin, wine: 0 };
-        let price = if price.is_none() { self.words.name("amount-nothing") } else { self.goods(&price) };
-        let mut parts = vec![price];
-        if !seen.lying.is_none() {
-            parts.push(self.say("board-lying", [("goods", self.goods(&seen.lying).into())]));
-        }
-        let pawns = self.counted(&seen.pawns);
-        if !pawns.is_empty() {
-            parts.push(self.say("board-there", [("pawns", pawns.into())]));
-        }
-        let beneath = self.counted(&seen.worship);
-        if !beneath.is_empty() {
-            parts.push(self.say("board-beneath", [("cards", beneath.into())]));
-        }
-        let left = format!("{position} {:<10}{:<9}", self.deity(seen.deity), self.words.name(side));
-        let indent = left.chars().count();
-        let mut lines = wrap(WIDTH - indent, &parts.join(" · "));
-        for (at, line) in lines.iter_mut().enumerate() {
-            *line = if at == 0 { format!("{left}{line}") } else { format!("{:indent$}{line}", "") };
-        }
-        let majority = wrap(WIDTH - MARGIN, &self.majority(data.category, state, rank));
-        lines.extend(majority.into_iter().map(|line| format!("{:MARGIN$}{line}", "")));
-        lines
-    }
-
-    /// Short names with their numbers, of those who have any.
-    fn counted(&self, by_seat: &[u8]) -> String {
-        let some = self.seats().filter(|seat| by_seat[seat.index()] > 0);
-        let one = |seat: Seat| match by_seat[seat.index()] {
-            1 => self.short(seat),
-            count => format!("{}×{count}", self.short(seat)),
-        };
-        some.map(one).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Enough of a lord's name to tell it from the others.
-    fn short(&self, seat: Seat) -> String {
-        self.player(seat).chars().take(3).collect()
-    }
-
-    /// Who has how much of a category, the most first, and what a deity of this rank would pay.
-    fn majority(&self, category: Category, state: &State, rank: usize) -> String {
-        let (name, halves) = match category {
-            Category::Buildings | Category::Discoveries | Category::Characters => {
-                (self.words.name_of("kind", category.id()), true)
-            }
-            Category::Architecture | Category::Knowledge | Category::Culture => {
-                (self.words.name_of("track", category.id()), false)
-            }
-            Category::Food => (self.words.name("resource-food"), false),
-            Category::Coins => (self.words.name("resource-coin"), false),
-        };
-        let mut values: Vec<_> = self.seats().map(|seat| (state.value(seat, category), seat)).collect();
-        values.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
-        let value = |(value, seat): (u16, Seat)| match (halves, value / 2, value % 2) {
-            (false, _, _) => format!("{} {value}", self.short(seat)),
-            (true, whole, 0) => format!("{} {whole}", self.short(seat)),
-            (true, 0, _) => format!("{} ½", self.short(seat)),
-            (true, whole, _) => format!("{} {whole}½", self.short(seat)),
-        };
-        let [first, second] = places(&self.view.options, rank);
-        let second = if self.view.players.len() == 2 { 0 } else { second };
-        self.say(
-            "board-majority",
-            [
-                ("category", name.into()),
-                ("values", values.into_iter().map(value).collect::<Vec<_>>().join(", ").into()),
-                ("rank", (rank as i64 + 1).into()),
-                ("first", first.into()),
-                ("second", second.into()),
-            ],
-        )
-    }
-
-    /// The likely ranks of the deities, from 0, by their positions: a hidden card counts the middle of 1 to 5.
-    fn likely_ranks(&self) -> Vec<usize> {
-        const HIDDEN: u16 = 3;
-        let sum = |seen: &DeityView| {
-            let known: u16 = seen.known.iter().map(|card| u16::from(self.data().card(card).worship)).sum();
-            let all: u16 = seen.worship.iter().map(|count| u16::from(*count)).sum();
-            known + HIDDEN * all.saturating_sub(seen.known.len() as u16)
-        };
-        let sums: Vec<_> = self.view.deities.iter().map(sum).collect();
-        let before = |at: usize, own: u16| {
-            sums.iter()
-                .enumerate()
-                .filter(|(other, sum)| **sum > own || (**sum == own && *other < at))
-                .count()
-        };
-        sums.iter().enumerate().map(|(at, own)| before(at, *own)).collect()
+        let price = self.goods(&Goods { food: price.food, coin: price.coin, wine: 0 });
+        let side = self.words.name(side);
+        let left = format!("{position} {:<10}{side:<9}{price:<22}", self.deity(seen.deity));
+        let mut line = format!("{left}{under:<5}{lying}");
+        line = format!("{:<68}{}", line.chars().take(67).collect::<String>(), pawns.trim_start());
+        line.chars().take(WIDTH).collect::<String>().trim_end().to_owned()
     }
 
     fn harvests(&self) -> String {
         let cells = self.view.harvests.iter().map(|seen| {
             let name = self.words.name_of("resource", seen.kind.id());
-            let seats = seen.seats.iter().map(|seat| self.short(seat));
+            let seats = seen.seats.iter().map(|seat| self.player(seat).chars().take(2).collect::<String>());
             let seats: Vec<_> = seats.collect();
             let seats = if seats.is_empty() { "–".to_owned() } else { seats.join(" ") };
             format!("{name} {seats}")

@@ -143,17 +143,10 @@ board-points = Punkte
 board-village = DORF
 board-tracks = LEISTEN
 board-open =   Punkte noch zu haben: { $open }
-board-garden = GARTEN (Preis; Opfergaben, Figuren, Karten darunter; wer führt, was es zahlte)
+board-garden = GARTEN (Preis, Karten darunter, Opfergaben, Figuren)
 board-active = aktiv
 board-mossy = Moos
 board-asleep = schläft
-board-lying = es liegen { $goods }
-board-there = Figuren { $pawns }
-board-beneath = Karten { $cards }
-board-majority = { $category }: { $values }. Rang { $rank } zahlt { $first }{ $second ->
-    [0] {""}
-   *[other] {" "}und { $second }
-  }.
 board-harvests = Ernten: { $harvests }
 board-deck = Stapel: { $deck ->
     [one] { $deck } Karte

@@ -140,17 +140,10 @@ board-points = Points
 board-village = VILLAGE
 board-tracks = TRACKS
 board-open =   Points to be had: { $open }
-board-garden = GARDEN (price; offerings, pawns, cards beneath; who leads, what it would pay)
+board-garden = GARDEN (price, cards beneath, offerings, pawns)
 board-active = active
 board-mossy = mossy
 board-asleep = asleep
-board-lying = there lie { $goods }
-board-there = pawns { $pawns }
-board-beneath = cards { $cards }
-board-majority = { $category }: { $values }. Rank { $rank } pays { $first }{ $second ->
-    [0] {""}
-   *[other] {" "}and { $second }
-  }.
 board-harvests = Harvests: { $harvests }
 board-deck = Deck: { $deck ->
     [one] { $deck } card

@@ -149,17 +149,10 @@ board-points = Points
 board-village = VILLAGE
 board-tracks = PISTES
 board-open =   Points encore à prendre : { $open }
-board-garden = JARDIN (prix ; offrandes, pions, cartes dessous ; qui mène, ce qu’elle paierait)
+board-garden = JARDIN (prix, cartes dessous, offrandes, pions)
 board-active = active
 board-mossy = moussue
 board-asleep = endormie
-board-lying = il y a { $goods }
-board-there = pions { $pawns }
-board-beneath = cartes { $cards }
-board-majority = { $category } : { $values }. Le rang { $rank } paie { $first }{ $second ->
-    [0] {""}
-   *[other] {" "}et { $second }
-  }.
 board-harvests = Récoltes : { $harvests }
 board-deck = Pioche : { $deck ->
     [one] { $deck } carte

@@ -68,7 +68,7 @@ function figures({ frames, late }: Watched) {
   };
 }
 
-for (const game of ['Offrandes', 'Delphi', 'Bomarzo']) {
+for (const game of ['Offrandes', 'Delphi']) {
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -65,12 +65,10 @@ export interface BoardProps<V = unknown, E = unknown, M = unknown, T = unknown> 
   hint: M | null;
   /** Makes a move, or several in a row; null if all were accepted. A refusal stops the row. */
   send: (moves: M | M[]) => Promise<Refusal | null>;
-  /** Why a move, or the first refused one of a row, would be refused; null if all are legal. */
-  explain: (moves: M | M[]) => Promise<Refusal | null>;
+  /** Why a move would be refused; null if it is legal. */
+  explain: (move: M) => Promise<Refusal | null>;
   /** What would be after these moves of mine; null if one is not legal or nothing can be said. */
   preview: (moves: M[]) => Promise<Preview<V, E, M> | null>;
-  /** The move the adviser would make after these moves of mine; null if nothing is asked then. */
-  advise: (moves: M[]) => Promise<M | null>;
   /** The board in plain text, in the reader's language, as every game can write it. */
   text: () => Promise<string>;
   /** The reader's language. */
@@ -154,16 +152,12 @@ export interface OrderWords {
 /** A game's part of the client. */
 export interface GameModule<V = unknown, E = unknown, M = unknown, T = unknown> {
   id: string;
-  /** Fetches what the game's parts need before they are shown: the components, given a list of chosen options. */
-  prepare?: (view: V, components: (options: [string, string][]) => Promise<unknown>) => Promise<void>;
   /** Without one the game gets the generic board. */
   Board?: Component<BoardProps<V, E, M, T>>;
   /** Round and phases, in the middle of the bar at the top. */
   PhaseBar?: Component<SideProps<V, T>>;
   /** The details inside one row of the standings: coins, state, bar. */
   Player?: Component<SideProps<V, T> & { seat: number; compact: boolean }>;
-  /** More about the position, in the rail between standings and chronicle. */
-  Rail?: Component<SideProps<V, T>>;
   Crest?: Component<CrestProps<V>>;
   /** The big number of a seat in the standings, and the curve on the end screen. */
   score?: (view: V, seat: number) => number;

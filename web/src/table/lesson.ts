@@ -66,10 +66,6 @@ export async function openLesson(
       }
       return null;
     },
-    expected: (count) => {
-      const entry = entries[at + count];
-      return entry && entry.seat === seat ? (entry.move ?? null) : null;
-    },
     undo: () => Promise.resolve(false),
     setLocale: (next) => {
       language = next;

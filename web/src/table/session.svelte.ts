@@ -191,10 +191,10 @@ export class Session {
     }
   }
 
-  async explain(moves: unknown): Promise<Refusal | null> {
+  async explain(move: unknown): Promise<Refusal | null> {
     const frame = this.shown;
     if (!this.source || !frame || frame.me === null) return null;
-    return this.source.questions.explain(frame, Array.isArray(moves) ? moves : [moves], settings.locale);
+    return this.source.questions.explain(frame, [move], settings.locale);
   }
 
   async preview(moves: unknown[]): Promise<Preview | null> {
@@ -227,17 +227,9 @@ export class Session {
     if (!source || !frame || !this.asked) return;
     const best = adviser(await ask('bots'));
     if (!best) return;
-    const hint = await source.questions.hint(frame, [], best);
+    const hint = await source.questions.hint(frame, best);
     // A hint for a decision that is over is dropped.
     if (frame.decision === this.frame?.decision && !this.busy) this.hint = hint;
-  }
-
-  /** The move the adviser would make after these moves of the reader's. */
-  async advise(moves: unknown[]): Promise<unknown> {
-    const { source, shown } = this;
-    if (source?.expected) return source.expected(moves.length);
-    const best = adviser(await ask('bots'));
-    return source && shown && best ? source.questions.hint(shown, moves, best) : null;
   }
 
   sit(): void {

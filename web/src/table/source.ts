@@ -48,8 +48,8 @@ export interface Questions {
   preview: (moment: Moment, moves: unknown[]) => Promise<Preview | null>;
   /** The board in plain text. */
   text: (moment: Moment, locale: Locale) => Promise<string>;
-  /** The move a bot would make after these moves in a row; null if nothing is asked then. */
-  hint: (moment: Moment, moves: unknown[], bot: string) => Promise<unknown>;
+  /** The move a bot would make; null if nothing is asked. */
+  hint: (moment: Moment, bot: string) => Promise<unknown>;
   /** The known views of an observer, from the beginning. */
   views: (me: number | null) => Promise<unknown[]>;
   /** Everything told to an observer, from the beginning. */
@@ -74,8 +74,6 @@ export interface Source {
   undo: () => Promise<boolean>;
   /** Sits down behind the curtain. */
   sit?: (seat: number) => void;
-  /** The move that a lesson expects after so many of mine. */
-  expected?: (count: number) => unknown;
   say?: (text: string) => void;
   /** Tells everything again in another language. */
   setLocale: (locale: Locale) => void;
@@ -97,7 +95,7 @@ export function questionsTo(id: string): Questions {
     explain: (moment, moves, locale) => ask('explain', id, only(moment), moves, locale),
     preview: (moment, moves) => ask('preview', id, only(moment), moves),
     text: (moment, locale) => ask('text', id, only(moment), locale),
-    hint: (moment, moves, bot) => ask('hint', id, only(moment), moves, bot),
+    hint: (moment, bot) => ask('hint', id, only(moment), bot),
     views: (me) => ask('views', id, me),
     events: (me) => ask('events', id, me),
   };

@@ -181,7 +181,7 @@ export const handlers: Handlers<LocalAsks> = {
       explain: ({ me, at }, moves, language) => here.table.explain(me ?? undefined, at, moves, language),
       preview: ({ me, at }, moves) => here.table.preview(me ?? undefined, at, moves),
       board: ({ me, at }, language) => here.table.board(me ?? undefined, at, language),
-      hint: ({ me, at }, moves, bot) => here.table.hint(me ?? undefined, at, moves, bot),
+      hint: ({ me, at }, bot) => here.table.hint(me ?? undefined, at, bot),
       views: (me) => here.table.views(me ?? undefined),
       events: (me) => here.table.events(me ?? undefined),
     });

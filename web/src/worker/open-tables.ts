@@ -10,7 +10,7 @@ export interface OpenTable {
   explain: (moment: Moment, moves: string, locale: Locale) => string;
   preview: (moment: Moment, moves: string) => string;
   board: (moment: Moment, locale: Locale) => string;
-  hint: (moment: Moment, moves: string, bot: string) => string;
+  hint: (moment: Moment, bot: string) => string;
   views: (me: number | null) => string;
   events: (me: number | null) => string;
 }
@@ -37,7 +37,7 @@ export const handlers: Handlers<TableAsks> = {
     JSON.parse(found(id).explain(moment, JSON.stringify(moves), locale)) as Refusal | null,
   preview: (id, moment, moves) => JSON.parse(found(id).preview(moment, JSON.stringify(moves))) as Preview | null,
   text: (id, moment, locale) => found(id).board(moment, locale),
-  hint: (id, moment, moves, bot) => JSON.parse(found(id).hint(moment, JSON.stringify(moves), bot)) as unknown,
+  hint: (id, moment, bot) => JSON.parse(found(id).hint(moment, bot)) as unknown,
   views: (id, me) => JSON.parse(found(id).views(me)) as unknown[],
   events: (id, me) => JSON.parse(found(id).events(me)) as unknown[],
 };

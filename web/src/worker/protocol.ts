@@ -60,7 +60,7 @@ export interface TableAsks {
   /** The board in plain text. */
   text: (id: string, moment: Moment, locale: Locale) => string;
   /** The move a bot would make; null if nothing is asked. */
-  hint: (id: string, moment: Moment, moves: unknown[], bot: string) => unknown;
+  hint: (id: string, moment: Moment, bot: string) => unknown;
   /** The known views of an observer, in order. */
   views: (id: string, me: number | null) => unknown[];
   /** Everything told to an observer, in order. */
@@ -113,8 +113,6 @@ export interface Asks extends TableAsks, LocalAsks, RemoteAsks {
   about: (game: string) => About;
   /** All options spelled out, given those chosen: a preset shows what it stands for. */
   agree: (game: string, options: [string, string][]) => Record<string, string | boolean>;
-  /** Everything printed on the parts of a game. */
-  components: (game: string, options: [string, string][]) => unknown;
   bots: () => string[];
   rulebook: (game: string, locale: Locale) => Rulebook;
   verify: (record: string) => Verified;

@@ -23,7 +23,7 @@ export const handlers: Handlers<RemoteAsks> = {
       explain: ({ at }, moves, language) => follower.explain(at, moves, language),
       preview: ({ at }, moves) => follower.preview(at, moves),
       board: ({ at }, language) => follower.board(at, language),
-      hint: ({ at }, moves, bot) => follower.hint(at, moves, bot),
+      hint: ({ at }, bot) => follower.hint(at, bot),
       views: () => follower.views(),
       events: () => follower.events(),
     });

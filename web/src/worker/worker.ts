@@ -25,7 +25,6 @@ const handlers: Handlers<Asks> = {
   games: () => JSON.parse(votive.games()),
   about: (game) => JSON.parse(votive.about(game)),
   agree: (game, options) => JSON.parse(votive.agree(game, JSON.stringify(options))),
-  components: (game, options) => JSON.parse(votive.components(game, JSON.stringify(options))) as unknown,
   bots: () => JSON.parse(votive.bots()),
   rulebook: async (game, locale) => JSON.parse(votive.rulebook(await rulebookOf(game, locale))),
   verify: (record) => JSON.parse(votive.verify(record)),

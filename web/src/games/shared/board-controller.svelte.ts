@@ -52,15 +52,15 @@ export class BoardController<V, E, M, T> {
     this.#player.hurry();
   }
 
-  async submit(move: M | M[]): Promise<void> {
+  async submit(move: M): Promise<void> {
     if (this.busy) return;
     this.#sending = true;
     this.refusal = await this.#props().send(move);
     this.#sending = false;
   }
 
-  /** Shows why a move, or the first refused one of a row, is refused. */
-  async why(move: M | M[]): Promise<void> {
+  /** Shows why a move is refused. */
+  async why(move: M): Promise<void> {
     this.refusal = await this.#props().explain(move);
   }
 
