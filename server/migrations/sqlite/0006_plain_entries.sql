@@ -1,5 +1,5 @@
 -- One row for each entry, as on PostgreSQL. The primary key decides which entry was first.
--- With row ids, unlike the tables above: new entries of all tables then share pages, and only the index has one page to
+-- With row ids, unlike the other tables: new entries of all tables then share pages, and only the index has one page to
 -- write for each move.
 CREATE TABLE plain_entries (
     table_id TEXT NOT NULL,
