@@ -68,7 +68,8 @@ export class Peek {
       for (const [name, act] of on) node.addEventListener(name, act, { capture: name === 'click' });
       return () => {
         for (const [name, act] of on) node.removeEventListener(name, act, { capture: name === 'click' });
-        this.close();
+        // What is looked at may go while the page is being drawn anew; nothing may change then.
+        queueMicrotask(() => this.close());
       };
     };
   }
