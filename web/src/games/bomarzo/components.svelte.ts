@@ -103,7 +103,7 @@ export function read(written: unknown): Components {
 }
 
 type Options = View['options'];
-const keyOf = (options: Options) => JSON.stringify(options);
+const keyOf = (options: Options) => JSON.stringify(Object.entries(options).sort());
 const known: Record<string, Components> = $state({});
 
 /** Fetches the parts that a game with these options is played with, once. */

@@ -21,9 +21,12 @@ export class Peek {
     this.box = node.getBoundingClientRect();
   }
 
+  /** Ends the look, after whatever is being drawn now: what is looked at may go in the middle of that. */
   close(): void {
     clearTimeout(this.#timer);
-    this.sight = null;
+    queueMicrotask(() => {
+      if (this.sight !== null) this.sight = null;
+    });
   }
 
   /** For what can be looked at more closely. */
@@ -68,8 +71,7 @@ export class Peek {
       for (const [name, act] of on) node.addEventListener(name, act, { capture: name === 'click' });
       return () => {
         for (const [name, act] of on) node.removeEventListener(name, act, { capture: name === 'click' });
-        // What is looked at may go while the page is being drawn anew; nothing may change then.
-        queueMicrotask(() => this.close());
+        this.close();
       };
     };
   }
