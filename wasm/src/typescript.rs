@@ -6,7 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use votive_engine::{SeatLabel, about::About, record::Verified, rulebook::Rulebook, typescript::Declarations};
+use votive_engine::{
+    SeatLabel, about::About, record::Verified, rulebook::Rulebook, typescript::Declarations,
+};
 
 use crate::{
     GameInfo,
