@@ -11,7 +11,7 @@ use votive_registry::{BadDataFile, DataFile, all, all_with};
 #[test]
 fn every_game_is_listed_once_under_its_own_name() {
     let names: Vec<_> = all().iter().map(|entry| entry.game.id()).collect();
-    assert!(names.len() >= 3, "{names:?}");
+    assert!(names.starts_with(&["offrandes", "delphi", "bomarzo"]), "{names:?}");
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
 }
 
